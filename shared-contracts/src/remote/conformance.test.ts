@@ -1,4 +1,4 @@
-import { findPairBreaches, findServerBreaches, samplePath } from './conformance.ts';
+import { findChunkBreaches, findPairBreaches, findServerBreaches, samplePath } from './conformance.ts';
 import { describeRemote } from './conformanceSuite.ts';
 import { CONTRACT_VERSION, defineRemote, defineServerRemote, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
 import { LINKED_PATTERNS } from '../routes/index.ts';
@@ -169,6 +169,22 @@ describe('browser and server of one remote', () => {
 
   it.each(['page.toolbar', 'event.overlay'])('may keep %s from the server, which never renders it', (slot) => {
     expect(findPairBreaches({ ...browser, slots: { ...browser.slots, [slot]: lazy } }, server)).toEqual([]);
+  });
+});
+
+describe('the scripts of a build', () => {
+  const whole = { 'screen-events': ['1.js'], 'slot-event.booking': ['2.js'], 'block-event_list': ['3.js'] };
+  it('hold what the server renders, and slots that are loaded later', () => {
+    expect(findChunkBreaches({ ...whole, 'slot-event.overlay': ['4.js'] }, server)).toEqual([]);
+  });
+
+  it.each(Object.keys(whole))('lack %s, which the server renders', (part) => {
+    const { [part as keyof typeof whole]: _, ...others } = whole;
+    expect(findChunkBreaches(others, server)).toEqual([expect.stringContaining(`Browsers do not get "${part}"`)]);
+  });
+
+  it('hold a screen that the server cannot render', () => {
+    expect(findChunkBreaches({ ...whole, 'screen-weather': [] }, server)).toEqual([expect.stringContaining('"screen-weather"')]);
   });
 });
 

@@ -53,6 +53,27 @@ export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): 
 }
 
 /**
+ * Checks that the browser half of a build holds what its server half renders: a screen, slot or
+ * block without a script would be dead HTML, and its page would try to load what is not there.
+ */
+export function findChunkBreaches(chunks: Readonly<Record<string, unknown>>, server: ServerRemote): string[] {
+  const rendered = [
+    ...Object.keys(server.screens).map((id) => `screen-${id}`),
+    ...Object.keys(server.slots).map((name) => `slot-${name}`),
+    ...Object.keys(server.blocks).map((model) => `block-${model}`),
+  ];
+  const isLoadedLater = (chunk: string) => SLOT_LOADING[chunk.replace(/^slot-/, '') as SlotName] === 'onDemand';
+  return [
+    ...rendered
+      .filter((chunk) => !Object.hasOwn(chunks, chunk))
+      .map((chunk) => `Browsers do not get "${chunk}", which the server renders: name it in src/remote.ts.`),
+    ...Object.keys(chunks)
+      .filter((chunk) => !rendered.includes(chunk) && !isLoadedLater(chunk))
+      .map((chunk) => `Browsers get "${chunk}", but the server cannot render it: name it in src/remote.server.ts.`),
+  ];
+}
+
+/**
  * Tells whether React could render a value: a function,
  * or what memo, forwardRef and styled components make.
  */

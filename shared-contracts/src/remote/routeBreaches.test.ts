@@ -25,6 +25,18 @@ describe('the addresses of a remote', () => {
     ]);
   });
 
+  it.each([
+    ['below the other language', { de: '/en/stories', en: '/en/weather' }],
+    ['below no language', { de: '/wetter', en: '/en/weather' }],
+    ['the start of a language', { de: '/de', en: '/en/weather' }],
+    ['where the provider answers calls', { de: '/de/api/wetter', en: '/en/weather' }],
+    ['where it answers editors', { de: '/de/wetter', en: '/en/pageeditor-api/weather' }],
+  ])('are not %s', (_, patterns) => {
+    expect(breachesOf({ weather: patterns as RoutePatterns })).toEqual([
+      expect.stringContaining('outside of what remotes may answer'),
+    ]);
+  });
+
   it('are where others link to', () => {
     expect(breachesOf({ team: { de: '/de/team', en: '/en/people' } })).toEqual([
       'The route "team" (/de/team, /en/people) is linked to as /de/team, /en/team.',

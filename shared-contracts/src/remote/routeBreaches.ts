@@ -1,6 +1,10 @@
+import { LANGUAGES, type Language } from '../i18n/language.ts';
 import { LINKED_PATTERNS } from '../routes/linkedPatterns.ts';
 import type { LinkedRoute } from '../routes/linkedRoutes.ts';
 import type { ServerRemote } from './defineRemote.ts';
+
+/** What the provider answers in every language. */
+const RESERVED: readonly string[] = ['api', 'pageeditor-api'];
 
 /**
  * Checks the addresses of a remote by themselves: no path twice, with the same values in both
@@ -10,6 +14,8 @@ import type { ServerRemote } from './defineRemote.ts';
 export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): string[] {
   const seen = new Set<string>();
   return routes.flatMap(({ id, patterns }) => {
+    const foreign = LANGUAGES.find((lang) => !isOwnPath(patterns[lang], lang));
+    if (foreign) return [`The route "${id}" (${patterns[foreign]}) lies outside of what remotes may answer below /${foreign}/.`];
     if (valuesOf(patterns.de) !== valuesOf(patterns.en))
       return [`The route "${id}" takes other values in "en" (${patterns.en}) than in "de" (${patterns.de}).`];
     const shapes = [patterns.de, patterns.en].map((pattern) => pattern.replace(/:\w+/g, ':'));
@@ -20,6 +26,12 @@ export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): str
       ? []
       : [`The route "${id}" (${patterns.de}, ${patterns.en}) is linked to as ${linked.de}, ${linked.en}.`];
   });
+}
+
+/** Below its language and not where the provider answers calls. */
+function isOwnPath(pattern: string, lang: Language): boolean {
+  const [, first, second = ''] = pattern.split('/');
+  return first === lang && second !== '' && !RESERVED.includes(second);
 }
 
 function valuesOf(pattern: string): string {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
-import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
+import { CONTRACT_VERSION, REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
 import { createBlockPosts } from './editing/createBlockPosts.ts';
@@ -203,6 +203,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const health = createHealth({
     readSettings: () => provider.read(settingsCall),
     askProvider: isProviderThere,
+    releaseState: () => ({ contract: CONTRACT_VERSION, ...releases.state() }),
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),
       releaseSet: releases.current().id,

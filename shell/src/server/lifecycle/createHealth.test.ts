@@ -50,6 +50,12 @@ describe('The health of a shell', () => {
     expect(readinessOf(health)).toMatchObject({ code: 200, status: 'ready', leftOut: ['weather'] });
   });
 
+  it('tells teams what became of their releases, and nobody who did not ask', async () => {
+    watch({ releaseState: () => ({ number: 7 }) });
+    expect(JSON.parse(health.answer('/health/releases')!.body.toString())).toEqual({ number: 7 });
+    expect(health.answer('/health/releases/x')).toBeNull();
+  });
+
   it('says that the provider is away, and that memory serves', async () => {
     watch({ askProvider: () => Promise.resolve(false) });
     await health.ready;

@@ -26,6 +26,8 @@ interface HealthOptions {
     /** Entries of the feed that are not followed. */
     leftOut?: readonly string[];
   };
+  /** What the teams that release are told. */
+  releaseState?: () => object;
   /** Milliseconds between two looks. */
   lookEvery?: number;
 }
@@ -39,7 +41,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Knows from looks in the background how the site is, so that a provider that hangs never makes
  * `/health/ready` hang: a balancer would take every shell out just when their memory could serve.
  */
-export function createHealth({ readSettings, askProvider, releases, lookEvery = CHECK_INTERVAL_MS }: HealthOptions): Health {
+export function createHealth({
+  readSettings,
+  askProvider,
+  releases,
+  releaseState,
+  lookEvery = CHECK_INTERVAL_MS,
+}: HealthOptions): Health {
   const known = { hasSettings: false, hasProvider: false };
   let isStopping = false;
   const closing = new AbortController();
@@ -75,6 +83,7 @@ export function createHealth({ readSettings, askProvider, releases, lookEvery = 
     close: () => closing.abort(),
     answer(path) {
       if (path === '/health/live') return jsonAnswer(200, { status: 'live' });
+      if (path === '/health/releases' && releaseState) return jsonAnswer(200, releaseState());
       return path === '/health/ready' ? readiness() : null;
     },
   };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
-import type { RecordedAnswers } from '../smokeTest/createAnswerRecord.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
 
@@ -15,6 +14,8 @@ const recordSchema = z.object({
   versions: z.record(z.string(), z.string()),
 });
 const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));
+/** Answers of the provider by path and query, the oldest first: status and JSON text. */
+export type RecordedAnswers = ReadonlyMap<string, { status: number; text: string }>;
 export type ReleaseRecord = z.infer<typeof recordSchema>;
 
 /**

@@ -77,6 +77,7 @@ describe('never replaces the last good release', () => {
     { what: 'is cut off', tiny: { version: 'b2' }, code: 'SP-3002', spoiled: 'remoteEntry.js', by: '' },
     { what: 'speaks another contract', tiny: { version: 'b3', contract: 2 }, code: 'SP-3003' },
     { what: 'breaks the contract', tiny: { version: 'b4', remote: 'screens: {}' }, code: 'SP-3003' },
+    { what: 'has a screen that browsers do not get', tiny: { version: 'b7', chunks: {} }, code: 'SP-3003' },
     { what: 'throws while it starts', tiny: { version: 'b5', start: 'throw new Error("no stage")' }, code: 'SP-3005' },
     { what: 'hangs while it starts', tiny: { version: 'b6', start: 'for (;;);' }, code: 'SP-3005' },
   ])('with one that $what, and says so', async ({ tiny, code, spoiled, by }) => {
@@ -205,46 +206,6 @@ it.each(['NOT_FOUND', 'REMOTE_TIMEOUT', 'REMOTE_INTEGRITY'] as const)(
     }
   },
 );
-
-it('tries a build that could not be tested again as soon as the provider answers, and is not ready before', async () => {
-  const clock = jest.spyOn(performance, 'now');
-  try {
-    let isThere = false;
-    const { watch, publish, version } = await startWatch({
-      smokeTest: async (_, candidates) =>
-        new Map(candidates.map(({ release }) => [release.name, isThere ? null : new SpielplanError('REMOTE_UNTESTED')])),
-      canTest: async () => isThere,
-    });
-    await publish({ version: 'a1' });
-    await watch.check();
-    expect([version(), watch.hasSeenFeed()]).toEqual([null, false]);
-    clock.mockReturnValue(performance.now() + 6_000);
-    await watch.check();
-    expect(version()).toBeNull();
-    isThere = true;
-    await watch.check();
-    expect([version(), watch.hasSeenFeed()]).toEqual(['a1', true]);
-  } finally {
-    clock.mockRestore();
-  }
-});
-
-it('tells the smoke test which builds have been live before', async () => {
-  const proven: boolean[] = [];
-  const { folder, publish, watch } = await startWatch({
-    smokeTest: (running, candidates, isProven) => {
-      proven.push(...candidates.map(({ release }) => isProven(release)));
-      return passAll(running, candidates, isProven);
-    },
-  });
-  const first = await publish({ version: 'a1' });
-  await watch.check();
-  await publish({ version: 'a2' });
-  await watch.check();
-  await writeFeed(folder, [first]);
-  await watch.check();
-  expect(proven).toEqual([false, false, true]);
-});
 
 it('goes on without one remote that the feed no longer names', async () => {
   const { folder, watch, version, log } = await startWatch();

@@ -1,6 +1,6 @@
-import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
-import type { Log } from '../log.ts';
+import { describeCause, type Log } from '../log.ts';
 import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
 import type { SharedModules } from './loadServerBundle.ts';
@@ -38,9 +38,23 @@ export interface WatchOptions {
 
 interface Refusal {
   key: string;
+  version: string;
+  why: { code: string; detail: string };
   isTransient: boolean;
   /** When it could not be tested (ms of `performance`), or null. */
   untestedAt: number | null;
+}
+
+/** What a shell made of the feed, for the teams that wait for it. */
+export interface ReleaseState {
+  /** The feed that was followed last; null before the first. */
+  number: number | null;
+  releaseSet: string;
+  /** Why the feed is not followed now. */
+  problem: { code: string; detail: string } | null;
+  live: Readonly<Partial<Record<RemoteName, string>>>;
+  refused: readonly { remote: RemoteName; version: string; code: string; detail: string }[];
+  leftOut: readonly LeftOutEntry[];
 }
 
 export interface ReleaseWatch {
@@ -50,6 +64,7 @@ export interface ReleaseWatch {
   hasSeenFeed(): boolean;
   /** Entries of the feed that cannot be followed; the others are. */
   leftOut(): readonly LeftOutEntry[];
+  state(): ReleaseState;
   /** Looks at the feed now; resolves when what it announces is live or refused. */
   check(): Promise<void>;
   stop(): void;
@@ -99,6 +114,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
   let leftOut: readonly LeftOutEntry[] = [];
+  let number: number | null = null;
+  let problem: ReleaseState['problem'] = null;
 
   async function fetchChanged(release: RemoteRelease, from = source): Promise<FetchedRelease | null> {
     const before = current.remotes.get(release.name);
@@ -154,7 +171,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     const { name, version } = release;
     const isTransient = TRANSIENT.some((reason) => isSpielplanError(error, reason));
     const untestedAt = isSpielplanError(error, 'REMOTE_UNTESTED') ? performance.now() : null;
-    refused.set(name, { key: fingerprintOf(release), isTransient, untestedAt });
+    refused.set(name, { key: fingerprintOf(release), version, why: explain(error), isTransient, untestedAt });
     log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
     return null;
   }
@@ -224,7 +241,9 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
       }
       if (current.remotes.size > 0) await guard.remember(feed, current.remotes);
+      [number, problem] = [feed.number, null];
     } catch (error) {
+      problem = explain(error);
       if (performance.now() - feedReportedAt < RETRY_MS) return;
       log.error('release.feed', error);
       feedReportedAt = performance.now();
@@ -243,12 +262,25 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     current: () => current,
     hasSeenFeed: () => hasSeenFeed && (current.remotes.size > 0 || untested().length === 0),
     leftOut: () => leftOut,
+    state: () => ({
+      number,
+      releaseSet: current.id,
+      problem,
+      live: Object.fromEntries([...current.remotes].map(([name, { release }]) => [name, release.version])),
+      refused: [...refused].map(([remote, { version, why }]) => ({ remote, version, ...why })),
+      leftOut,
+    }),
     check,
     stop() {
       clearInterval(timer);
       clearInterval(retry);
     },
   };
+}
+
+function explain(error: unknown): { code: string; detail: string } {
+  const { code, detail } = toSpielplanError(error);
+  return { code, detail: detail ?? describeCause(error) ?? '' };
 }
 
 function withoutRemote(set: ReleaseSet, name: RemoteName): LoadedRemote[] {

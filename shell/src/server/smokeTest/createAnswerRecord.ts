@@ -1,8 +1,6 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { JsonAnswer } from '../provider/requestJson.ts';
-
-/** Answers of the provider by path and query, the oldest first: status and JSON text. */
-export type RecordedAnswers = ReadonlyMap<string, { status: number; text: string }>;
+import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 
 type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
 

@@ -6,7 +6,7 @@ import { publicEnvironment } from '@spielplan/shared-contracts/http';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
-import type { RecordedAnswers } from './createAnswerRecord.ts';
+import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import type { SmokeTestMessage, SmokeTestOrder } from './smokeTestMessages.ts';
 
 export interface SmokeTestLimits {

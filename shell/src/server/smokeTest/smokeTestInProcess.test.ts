@@ -6,7 +6,7 @@ import { TINY_RENDER_BUNDLE } from '../testing/renderBundle.ts';
 import { startServer } from '../testing/startServer.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, tinyBundle, type TinyRemote } from '../testing/tinyRemote.ts';
-import type { RecordedAnswers } from './createAnswerRecord.ts';
+import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import { createSmokeTest } from './smokeTestInProcess.ts';
 import { SMOKE_TEST_LIMITS } from './runSmokeTestProcess.ts';
 

@@ -1,7 +1,7 @@
 import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
-import type { RecordedAnswers } from './createAnswerRecord.ts';
+import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import type { SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runSmokeTestProcess, SMOKE_TEST_LIMITS, type SmokeTestLimits } from './runSmokeTestProcess.ts';
 

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { SiteOptions } from '../pages/createRenderContext.ts';
-import type { RecordedAnswers } from './createAnswerRecord.ts';
+import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
 
 /** A build whose bytes are those of the feed, and the source of its server bundle. */

@@ -10,6 +10,7 @@ import { createRenderContext } from '../pages/createRenderContext.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { createAnswerRecord } from './createAnswerRecord.ts';
 import { createNotingLog, noteCalls } from './notingLog.ts';
+import { refuseTakenPages } from './refuseTakenPages.ts';
 import { smokeTest } from './smokeTest.ts';
 import type { SmokeTestMessage, SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
@@ -61,12 +62,12 @@ try {
   }
   const set = createReleaseSet(shellVersion, changed.values());
   const stands = { works: contextOf(set, replay()), before: contextOf(before, replay()), used: [], untested: [] };
-  await smokeTest(contextOf(set, live()), contextOf(before, live()), { onStep: stepTo, recorded: stands }).catch(
-    (error: unknown) => {
-      // What has served already may serve again; it is only not known to be well today.
-      if (!areProven || !isSpielplanError(error, 'REMOTE_UNTESTED')) throw error;
-    },
-  );
+  const works = contextOf(set, live());
+  await refuseTakenPages(set, before, works.provider);
+  await smokeTest(works, contextOf(before, live()), { onStep: stepTo, recorded: stands }).catch((error: unknown) => {
+    // What has served already may serve again; it is only not known to be well today.
+    if (!areProven || !isSpielplanError(error, 'REMOTE_UNTESTED')) throw error;
+  });
   // A provider that answers nonsense is not worth recording.
   const isWhole = stands.used.length + stands.untested.length === 0;
   say({ kind: 'passed', answers: (isWhole ? heard : record).answers() });

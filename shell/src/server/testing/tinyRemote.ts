@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import vm from 'node:vm';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteName, type RemoteRelease } from '@spielplan/shared-contracts/remote';
 import { LINKED_PATTERNS, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 
@@ -12,6 +13,8 @@ export interface TinyRemote {
   remote?: string;
   contract?: number;
   browser?: Readonly<Record<string, string>>;
+  /** Scripts of its parts; what its server half renders where it is left out. */
+  chunks?: Readonly<Record<string, string[]>>;
 }
 
 /**
@@ -19,7 +22,13 @@ export interface TinyRemote {
  * of releases and answers its entry for the feed.
  */
 export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<RemoteRelease> {
-  const { name = 'programme', version, contract = CONTRACT_VERSION, browser = { 'remoteEntry.js': `/* ${version} */` } } = tiny;
+  const {
+    name = 'programme',
+    version,
+    contract = CONTRACT_VERSION,
+    browser = { 'remoteEntry.js': `/* ${version} */` },
+    chunks,
+  } = tiny;
   const target = `${folder}/${name}/${version}`;
   await mkdir(target, { recursive: true });
   const code = tinyBundle(tiny);
@@ -32,10 +41,25 @@ export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<R
     entry: Object.keys(browser)[0]!,
     server: describeFile('remote.server.cjs', code),
     browser: Object.entries(browser).map(([file, content]) => describeFile(file, content)),
-    chunks: {},
+    chunks: chunks ?? chunksOf(tiny, Object.keys(browser)[0]!),
   };
   await writeFile(`${target}/release.json`, JSON.stringify(release));
   return release;
+}
+
+/** One script for each part; none where the bundle does not even say what it has. */
+function chunksOf(tiny: TinyRemote, file: string): Record<string, string[]> {
+  const module = { exports: {} as { remote?: Partial<Record<'screens' | 'slots' | 'blocks', object>> } };
+  try {
+    const code = tinyBundle({ ...tiny, start: '' });
+    vm.runInNewContext(code, { module, exports: module.exports, require: () => ({}) }, { timeout: 500 });
+  } catch {
+    return {};
+  }
+  const { screens = {}, slots = {}, blocks = {} } = module.exports.remote ?? {};
+  const named = (kind: string, parts: object) =>
+    Object.keys(parts).map((name) => [`${kind}-${name}`, [file]] as [string, string[]]);
+  return Object.fromEntries([...named('screen', screens), ...named('slot', slots), ...named('block', blocks)]);
 }
 
 /** Replaces the feed of a folder of releases in one step. */

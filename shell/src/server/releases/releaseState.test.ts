@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { passAll, startWatch } from '../testing/startWatch.ts';
+import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
+
+it('tells what became of each release', async () => {
+  const { folder, watch } = await startWatch();
+  const magazine = await layTinyRemote(folder, { name: 'magazine', version: 'm1' });
+  const bad = await layTinyRemote(folder, { version: 'b1', start: 'throw new Error("no stage")' });
+  await writeFeed(folder, [bad, magazine], 7);
+  await watch.check();
+  expect(watch.state()).toEqual({
+    number: 7,
+    releaseSet: watch.current().id,
+    problem: null,
+    live: { magazine: 'm1' },
+    refused: [{ remote: 'programme', version: 'b1', code: 'SP-3005', detail: expect.stringContaining('no stage') }],
+    leftOut: [],
+  });
+  await writeFeed(folder, [bad, magazine], 6);
+  await watch.check();
+  expect(watch.state()).toMatchObject({ number: 7, problem: { code: 'SP-3008', detail: expect.stringContaining('older') } });
+});
+
+it('tries a build that could not be tested again as soon as the provider answers, and is not ready before', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  try {
+    let isThere = false;
+    const { watch, publish, version } = await startWatch({
+      smokeTest: async (_, candidates) =>
+        new Map(candidates.map(({ release }) => [release.name, isThere ? null : new SpielplanError('REMOTE_UNTESTED')])),
+      canTest: async () => isThere,
+    });
+    await publish({ version: 'a1' });
+    await watch.check();
+    expect([version(), watch.hasSeenFeed()]).toEqual([null, false]);
+    clock.mockReturnValue(performance.now() + 6_000);
+    await watch.check();
+    expect(version()).toBeNull();
+    isThere = true;
+    await watch.check();
+    expect([version(), watch.hasSeenFeed()]).toEqual(['a1', true]);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+it('tells the smoke test which builds have been live before', async () => {
+  const proven: boolean[] = [];
+  const { folder, publish, watch } = await startWatch({
+    smokeTest: (running, candidates, isProven) => {
+      proven.push(...candidates.map(({ release }) => isProven(release)));
+      return passAll(running, candidates, isProven);
+    },
+  });
+  const first = await publish({ version: 'a1' });
+  await watch.check();
+  await publish({ version: 'a2' });
+  await watch.check();
+  await writeFeed(folder, [first]);
+  await watch.check();
+  expect(proven).toEqual([false, false, true]);
+});
