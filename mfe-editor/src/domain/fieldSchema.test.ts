@@ -1,4 +1,5 @@
-import { kindOf, schemaAt, titleOf, withoutNull, type FieldSchema } from './fieldSchema.ts';
+import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+import { kindOf, schemaAt, titleOf } from './fieldSchema.ts';
 
 it.each<[FieldSchema, string]>([
   [{ type: 'string' }, 'line'],
@@ -41,7 +42,7 @@ it.each<[FieldSchema, string]>([
   [
     {
       anyOf: [
-        { type: 'string', pattern: 'https?:|mailto:' },
+        { type: 'string', format: 'link' },
         { type: 'string', const: '' },
       ],
     },

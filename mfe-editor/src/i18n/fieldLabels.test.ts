@@ -1,7 +1,8 @@
 import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { z } from 'zod';
 import { labelKeys } from '../domain/fieldLabels.ts';
-import { type FieldSchema, kindOf, withoutNull } from '../domain/fieldSchema.ts';
+import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+import { kindOf } from '../domain/fieldSchema.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 

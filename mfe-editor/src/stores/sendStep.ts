@@ -124,10 +124,9 @@ function fail(
 ): StepResult {
   switch (reply.kind) {
     case 'refused': {
-      const { status, field, detail } = reply;
       // What has been changed or taken back meanwhile was not refused.
       if (sent && !isShown(store.getState(), key, sent)) return result('done');
-      const problem = { status, ...(field !== undefined && { field }), ...(detail !== undefined && { detail }) };
+      const { kind: _kind, ...problem } = reply;
       return done(store, (workspace) => refuseStep(workspace, kind, key, problem));
     }
     case 'lost':

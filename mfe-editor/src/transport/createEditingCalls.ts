@@ -98,7 +98,7 @@ function toBody({ document, parent, column, position }: WirePlace) {
 export function toReply<T>(reply: ProviderReply, read: (body: never) => T): Reply<T> {
   if (reply.kind === 'failed') return { kind: 'lost' };
   const { status } = reply;
-  const body = (reply.body ?? {}) as { field?: string; detail?: string; current?: WireBlock };
+  const body = (reply.body ?? {}) as { field?: string; rule?: string; limit?: string; current?: WireBlock };
   if (status >= 200 && status < 300) return { kind: 'done', value: read(reply.body as never) };
   if (status === 401) return { kind: 'loggedOut' };
   if (status === 404) return { kind: 'gone' };
@@ -108,6 +108,7 @@ export function toReply<T>(reply: ProviderReply, read: (body: never) => T): Repl
     kind: 'refused',
     status,
     ...(body.field !== undefined && { field: body.field }),
-    ...(body.detail !== undefined && { detail: body.detail }),
+    ...(body.rule !== undefined && { rule: body.rule }),
+    ...(body.limit !== undefined && { limit: body.limit }),
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@spielplan/shared-contracts/api';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import { describeProblem, type FieldRule } from '@spielplan/shared-contracts/rules/field-rules';
 import { isDatabaseAway } from '../database/lostConnection.ts';
 import { type ErrorName, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { isReadByPerson, sendProblemPage } from './problemPage.ts';
@@ -26,16 +28,27 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(named.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(toProblem(named));
+    .send(toProblem(named, langOf(request)));
 }
 
-/** A failure as visitors may see it: details of what they sent, nothing of what broke here. */
-export function toProblem(error: SpielplanError): Problem {
-  const problem: Problem = { error: error.spielplan, code: error.code };
-  if (error.status >= 500) return problem;
-  if (error.detail) problem.detail = error.detail;
-  if (error.field) problem.field = error.field;
+/**
+ * A failure as visitors may see it: details of what they sent, nothing of what broke here. What a
+ * rule of a field refused is told in the language of the call.
+ */
+export function toProblem({ spielplan, code, status, detail, field, rule, limit }: SpielplanError, lang = DEFAULT_LANGUAGE): Problem {
+  const problem: Problem = { error: spielplan, code };
+  if (status >= 500) return problem;
+  const said = rule ? describeProblem({ rule: rule as FieldRule, ...(limit !== undefined && { limit }) }, lang) : detail;
+  if (said) problem.detail = said;
+  if (field) problem.field = field;
+  if (rule) problem.rule = rule;
+  if (limit !== undefined) problem.limit = limit;
   return problem;
+}
+
+function langOf({ params }: FastifyRequest): Language {
+  const lang = (params as { lang?: string } | undefined)?.lang;
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
 function nameFailure(error: unknown): SpielplanError {

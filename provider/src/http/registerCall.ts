@@ -49,6 +49,8 @@ export interface CallOptions {
   cachedUntil?: (answer: unknown) => number | undefined;
   /** Bytes of the largest body, where that is not the server's own limit. */
   bodyLimit?: number;
+  /** Looks at the body before the call's schema does; throws what it finds. */
+  checkBody?: (body: unknown) => Promise<void>;
   /** The most requests a minute that one visitor may send to this call. */
   mostPerMinute?: number;
 }
@@ -65,7 +67,7 @@ export function registerCall<C extends Call>(
   context: ProviderContext,
   call: C,
   handler: (input: CallInput<C>) => Promise<z.input<C['answer']> | RefusedAnswer>,
-  { cachedUntilChangeOf, cachedUntil, bodyLimit, mostPerMinute }: CallOptions = {},
+  { cachedUntilChangeOf, cachedUntil, bodyLimit, checkBody, mostPerMinute }: CallOptions = {},
 ): void {
   const answerOf = async (input: CallInput<C>): Promise<unknown> => {
     const answer = await handler(input);
@@ -113,6 +115,7 @@ export function registerCall<C extends Call>(
       url,
       handler: serve,
       ...(onRequest && { onRequest }),
+      ...(checkBody && { preHandler: async ({ body }: FastifyRequest) => checkBody(body) }),
       ...(bodyLimit && { bodyLimit }),
       ...(mostPerMinute && { config: { rateLimit: { max: mostPerMinute, timeWindow: 60_000 } } }),
     });

@@ -107,11 +107,14 @@ function tidyWhole(schema: z.ZodType, registry: z.core.$ZodRegistry<{ id: string
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;
 }
 
+/** Formats of the contract that come with a pattern. */
+const OWN_FORMATS = ['link', 'form-service'];
+
 function tidy(schema: JsonSchema): void {
   if (schema.minimum === -SAFE) delete schema.minimum;
   if (schema.maximum === SAFE) delete schema.maximum;
-  // The format says the same in one word.
-  if (schema.format !== undefined) delete schema.pattern;
+  // A format that JSON Schema knows says the same in one word.
+  if (schema.format !== undefined && !OWN_FORMATS.includes(schema.format)) delete schema.pattern;
   if (schema.format === 'binary') {
     delete schema.format;
     delete schema.contentEncoding;

@@ -58,7 +58,7 @@ function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonS
     case 'null':
       return null;
     default:
-      return schema.format ? FORMATS[schema.format] : (BY_NAME[name] ?? 'Altwasser');
+      return FORMATS[schema.format ?? ''] ?? BY_NAME[name] ?? 'Altwasser';
   }
 }
 

@@ -1,13 +1,7 @@
 import { readEmbed, readVideoUrl } from '@spielplan/shared-contracts/api';
+import { toLinkTarget } from '@spielplan/shared-contracts/rules/field-rules';
 import type { IOptions } from 'sanitize-html';
 
-/**
- * Where a link may lead: a path of this site, an anchor, the web,
- * mail, telephone. Browsers read `\` as `/`, so it never passes.
- */
-const LINK = /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu;
-/** Links that were typed without a protocol get https (product.md section 5). */
-const BARE_HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\\\p{Cc}]*)?$/iu;
 /** Media come from the site itself: nothing else is asked for anything before consent (R44). */
 const OWN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
@@ -17,6 +11,8 @@ const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i;
 type Attributes = Record<string, string>;
 
 const TEXT_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'blockquote', 'br'];
+/** Exactly what an editor may write (product.md section 5), as paragraphs. */
+const RICH_TEXT_TAGS = ['p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'br'];
 const SECTION_TAGS = [
   'h4',
   'h5',
@@ -71,13 +67,18 @@ const COMMON: IOptions = {
   nestingLimit: 40,
 };
 
-/** Rich text: paragraphs, small headings, lists, links, emphasis. */
+/** Rich text: bold, italic, links and both lists; headings are blocks of their own. */
 export const RICH_TEXT: IOptions = {
   ...COMMON,
-  allowedTags: TEXT_TAGS,
+  allowedTags: RICH_TEXT_TAGS,
   allowedAttributes: { a: LINK_ATTRIBUTES },
-  transformTags: { a: cleanLink, h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  transformTags: { a: cleanLink, ...toParagraphs() },
 };
+
+/** The words of a heading are a paragraph of rich text. */
+function toParagraphs(): Record<string, string> {
+  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'p']));
+}
 
 /**
  * HTML modules: the whole of a document's body without scripts,
@@ -129,9 +130,8 @@ export const HTML_BLOCK: IOptions = {
  * A link whose target is not allowed becomes plain text; a new window never gets hold of this one.
  */
 function cleanLink(tagName: string, { href = '', target }: Attributes) {
-  const wanted = href.trim();
-  const link = BARE_HOST.test(wanted) ? `https://${wanted}` : wanted;
-  if (!LINK.test(link)) return { tagName: 'no-link', attribs: {} };
+  const link = toLinkTarget(href);
+  if (link === null) return { tagName: 'no-link', attribs: {} };
   const newWindow: Attributes = target === '_blank' ? { target, rel: 'noopener' } : {};
   return { tagName, attribs: { href: link, ...newWindow } };
 }

@@ -197,7 +197,7 @@ function findHarm(markup: string, tags: readonly string[], attributes: Readonly<
 describe('What an editor writes', () => {
   it.each([
     ['<p>Ein <strong>Abend</strong>, <em>zwei</em> Häuser &amp; ein Fluss.</p>'],
-    ['<h2>Anfahrt</h2><ul><li>Bahn</li><li>Bus</li></ul><ol><li>eins</li></ol><blockquote>Zitat</blockquote>'],
+    ['<p>Anfahrt</p><ul><li>Bahn</li><li>Bus</li></ul><ol><li>eins</li></ol>'],
     ['<p><a href="/de/besuch">Besuch</a> <a href="#karten">Karten</a> <a href="mailto:kasse@altwasser.example">Kasse</a></p>'],
     ['<p><a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener">Fluss</a></p>'],
     ['<p>1 &lt; 2 und „so“ – weiter…</p>'],
@@ -207,7 +207,9 @@ describe('What an editor writes', () => {
   });
 
   it.each([
-    ['<h1>Titel</h1><h5>klein</h5>', '<h2>Titel</h2><h3>klein</h3>'],
+    ['<h1>Titel</h1><h2>groß</h2><h5>klein</h5>', '<p>Titel</p><p>groß</p><p>klein</p>'],
+    ['<p>Eins</p><blockquote><p>Zitat</p></blockquote>', '<p>Eins</p><p>Zitat</p>'],
+    ['<a href="kasse@altwasser.example">Kasse</a>', '<a href="mailto:kasse@altwasser.example">Kasse</a>'],
     ['<a href="www.altwasser.example/karten">Karten</a>', '<a href="https://www.altwasser.example/karten">Karten</a>'],
     ['<a href="https://x.example" target="_blank">x</a>', '<a href="https://x.example" target="_blank" rel="noopener">x</a>'],
     ['<a href="https://x.example" target="_top">x</a>', '<a href="https://x.example">x</a>'],

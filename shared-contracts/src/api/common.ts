@@ -31,8 +31,8 @@ export const pictureUrlSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/[a-z0-
 export const namedSchema = z.object({ id: idSchema, name: z.string(), slug: slugSchema });
 export type Named = z.infer<typeof namedSchema>;
 
-/** Sanitised rich text: p, h2, h3, ul, ol, li, a, strong, em, blockquote, br. */
-export const richTextSchema = z.string();
+/** Sanitised rich text: p, ul, ol, li, a, strong, em, br; in texts that are no block also h2, h3 and blockquote. */
+export const richTextSchema = z.string().meta({ format: 'rich-text' });
 /** A thing's paths in the languages it exists in. */
 export const localisedPathsSchema = z.object({ de: pathSchema.optional(), en: pathSchema.optional() });
 
@@ -84,5 +84,8 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.string().optional(),
   field: z.string().optional(),
+  /** Of a field of a block: which rule of product.md section 5 refused it (`FIELD_RULES`), and what that allows. */
+  rule: z.string().optional(),
+  limit: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Localised } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
+import { fullTeaserTextMaxSchema } from './blocks/teaserBlocks.ts';
 import { publishingSchema } from './editing/documents.ts';
 import { houseSchema } from './house.ts';
 
@@ -97,7 +98,7 @@ export const settingsSchema = z.object({
    */
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
   /** How editing works here; without it every save is live. */
-  editing: z.object({ publishing: publishingSchema }).optional(),
+  editing: z.object({ publishing: publishingSchema, full_teaser_text_max: fullTeaserTextMaxSchema.optional() }).optional(),
   design: designSettingsSchema.prefault({}),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;

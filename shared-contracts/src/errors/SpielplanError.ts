@@ -5,6 +5,9 @@ export interface ErrorContext {
   detail?: string;
   /** The field of the input that is wrong, where there is one. */
   field?: string;
+  /** The rule of a field that refused it (`FIELD_RULES`), and what it allows; readers are told in their language. */
+  rule?: string;
+  limit?: string;
   cause?: unknown;
 }
 
@@ -18,8 +21,10 @@ export class SpielplanError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly field: string | undefined;
+  readonly rule: string | undefined;
+  readonly limit: string | undefined;
 
-  constructor(name: ErrorName, { detail, field, cause }: ErrorContext = {}) {
+  constructor(name: ErrorName, { detail, field, rule, limit, cause }: ErrorContext = {}) {
     super(detail ? `${name}: ${detail}` : name, { cause });
     this.name = 'SpielplanError';
     this.spielplan = name;
@@ -27,6 +32,8 @@ export class SpielplanError extends Error {
     this.status = ERROR_VOCABULARY[name].status;
     this.detail = detail;
     this.field = field;
+    this.rule = rule;
+    this.limit = limit;
   }
 }
 

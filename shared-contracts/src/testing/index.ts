@@ -1,2 +1,3 @@
 export { atLeastOne } from './atLeastOne.ts';
 export { until } from './until.ts';
+export * from './fieldRuleCases.ts';

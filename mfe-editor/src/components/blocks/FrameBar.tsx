@@ -1,8 +1,11 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
+import { useHost } from '@spielplan/shared-ui/host';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
+import { type Problem, ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,6 +13,7 @@ import { iconButton } from '../icons/iconButton.ts';
 import type { BlockActions } from './blockActions.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from './frameKeys.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
 import { FrameMenu } from './FrameMenu.tsx';
 import { Presets } from './Presets.tsx';
 
@@ -66,7 +70,7 @@ export function FrameBar({ session, blockKey, name, problem, actions, frame, isM
         <Icon name="more" />
       </button>
       {hasColumns ? <Presets session={session} blockKey={blockKey} /> : null}
-      {problem === 'refused' ? <span>{text('frame.refused', { field: reason?.field ?? '' })}</span> : null}
+      {problem === 'refused' && reason ? <Refusal session={session} blockKey={blockKey} reason={reason} /> : null}
       {problem === 'conflict' || problem === 'lost' ? (
         <Decide type="button" onClick={() => session.ui.setState({ layer: { kind: 'conflict', key: blockKey } })}>
           {text(`frame.${problem}`)}
@@ -77,6 +81,14 @@ export function FrameBar({ session, blockKey, name, problem, actions, frame, isM
       ) : null}
     </Bar>
   );
+}
+
+function Refusal({ session, blockKey, reason }: { session: EditingSession; blockKey: BlockKey; reason: Problem }) {
+  const text = useText();
+  const { lang } = useHost();
+  const label = useFieldLabel(session, blockKey, reason.field ?? '');
+  const sentence = describeProblem(ruleOf(reason), lang);
+  return <span>{reason.field === undefined ? sentence : text('frame.refused', { label, sentence })}</span>;
 }
 
 const Bar = styled.div`

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand/react';
-import { schemaAt, withoutNull } from '../../domain/fieldSchema.ts';
+import { withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+import { schemaAt } from '../../domain/fieldSchema.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 

@@ -4,7 +4,7 @@ import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { checkFields } from '../../domain/checkFields.ts';
+import { checkFields } from '@spielplan/shared-contracts/rules/field-rules';
 import type { BlockKey, Place } from '../../domain/forest/forest.ts';
 import type { Command } from '../../domain/operations/command.ts';
 import { sortKinds } from '../../domain/recentKinds.ts';

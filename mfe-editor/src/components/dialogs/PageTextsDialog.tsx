@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
 import { useEditing } from '@spielplan/shared-ui/host/editing';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useState } from 'react';
@@ -83,6 +85,7 @@ interface TextFieldProps {
 
 function TextField({ store, lang, name, isWrong }: TextFieldProps) {
   const text = useText();
+  const { lang: own } = useHost();
   const id = useId();
   const value = useStore(store, ({ known, typed }) => typed[lang][name] ?? known[lang]?.[name] ?? '');
   const limit = TEXT_LIMITS[name];
@@ -99,7 +102,7 @@ function TextField({ store, lang, name, isWrong }: TextFieldProps) {
       id={id}
       label={text('head.in', { field: text(`head.field.${name}`), language: text(`head.lang.${lang}`) })}
       help={text('field.count', { count: value.length, limit })}
-      error={isWrong ? text('field.required') : undefined}
+      error={isWrong ? describeProblem({ rule: 'required' }, own) : undefined}
     >
       {name === 'meta_description' ? <textarea rows={4} {...control} /> : <input {...control} />}
     </FieldFrame>

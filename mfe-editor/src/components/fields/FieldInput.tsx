@@ -1,3 +1,5 @@
+import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
+import { useHost } from '@spielplan/shared-ui/host';
 import { type FieldKind, kindOf } from '../../domain/fieldSchema.ts';
 import { referenceOf } from '../../domain/references.ts';
 import { isRich } from '../../domain/richFields.ts';
@@ -14,6 +16,7 @@ import { FieldLine } from './FieldLine.tsx';
  */
 export function FieldInput(props: FieldInputProps) {
   const text = useText();
+  const { lang } = useHost();
   const labelOf = useLabels();
   const { model, path, schema, isRequired, value, problems } = props;
   const kind = kindOfField(props);
@@ -21,10 +24,6 @@ export function FieldInput(props: FieldInputProps) {
   const label = labelOf(model, path, schema);
   const Input = FIELD_INPUTS[kind];
   const problem = problems[path];
-  const error =
-    problem === undefined || typeof problem === 'string'
-      ? problem
-      : text(`field.${problem.kind}`, { limit: problem.limit ?? '' });
   const helpKey = helpKeys(model, path).find((key) => text(key as TextKey) !== key);
   const help = [schema.description ?? (helpKey && text(helpKey as TextKey)), limitOf(kind, props, text)];
   return (
@@ -32,7 +31,7 @@ export function FieldInput(props: FieldInputProps) {
       label={isRequired ? text('field.requiredLabel', { label }) : label}
       isGroup={kind === 'list' || kind === 'rich'}
       help={help.filter(Boolean).join(' ')}
-      error={error}
+      error={problem && describeProblem(problem, lang)}
     >
       {(control) => (
         <Input

@@ -1,9 +1,9 @@
 import { Button } from '@spielplan/shared-ui/components';
+import { checkFields, type FieldProblem, type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
-import { checkFields, type FieldProblem } from '../../domain/checkFields.ts';
-import { type FieldSchema, withoutNull } from '../../domain/fieldSchema.ts';
 import { type BlockKey, type Fields, findBlock } from '../../domain/forest/forest.ts';
+import { ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { focusFrame } from '../blocks/frames.ts';
@@ -39,9 +39,9 @@ export function FieldPanel({ session, blockKey }: { session: EditingSession; blo
     if (Object.keys(found).length === 0 || isChecked) return close();
     return setIsChecked(true);
   };
-  const problems: Record<string, FieldProblem | string> = isChecked ? { ...found } : {};
+  const problems: Record<string, FieldProblem> = isChecked ? { ...found } : {};
   if (problem?.field !== undefined && !Object.hasOwn(draft, problem.field.split('.')[0] ?? ''))
-    problems[problem.field] = text('field.refused', { detail: problem.detail ?? '' });
+    problems[problem.field] = ruleOf(problem);
   return (
     <SidePanel
       title={text('panel.title', { name: label })}

@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { type FieldSchema, withoutNull } from '../../domain/fieldSchema.ts';
+import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import type { Fields } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { InputProps } from './fieldTypes.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldProblem } from '../../domain/checkFields.ts';
-import type { FieldSchema } from '../../domain/fieldSchema.ts';
+import type { FieldProblem, FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
 import type { FieldControl } from './FieldLine.tsx';
 
 export interface FieldInputProps {
@@ -14,7 +13,7 @@ export interface FieldInputProps {
   choices?: readonly string[] | undefined;
   value: unknown;
   /** What is wrong with the fields, by their paths. */
-  problems: Readonly<Record<string, FieldProblem | string>>;
+  problems: Readonly<Record<string, FieldProblem>>;
   onChange: (value: unknown) => void;
 }
 

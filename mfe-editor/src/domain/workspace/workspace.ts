@@ -1,3 +1,4 @@
+import { FIELD_RULES, type FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import type { Block, BlockKey, DocumentKey, Fields, Forest } from '../forest/forest.ts';
 import type { Command } from '../operations/command.ts';
 import type { FieldConflict, ServerState } from '../sync/serverState.ts';
@@ -9,7 +10,15 @@ import type { FieldConflict, ServerState } from '../sync/serverState.ts';
 export interface Problem {
   readonly status: number;
   readonly field?: string;
-  readonly detail?: string;
+  /** One of `FIELD_RULES`, where the provider names one. */
+  readonly rule?: string;
+  readonly limit?: string;
+}
+
+/** What an editor is told of a refusal; the provider's own words are in a language of its own. */
+export function ruleOf({ rule: name, limit }: Problem): FieldProblem {
+  const rule = FIELD_RULES.find((known) => known === name) ?? 'refused';
+  return { rule, ...(limit !== undefined && { limit }) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { accountOf } from '../../security/access.ts';
 import { presentBlock } from '../content/presentBlocks.ts';
 import { readEditedTrees } from '../documents/readEdited.ts';
 import { type Editing, present, removeBlock, requireBlock, updateBlock } from './changeBlocks.ts';
+import { checkBlock } from '../documents/fields/checkBlock.ts';
 import { createBlock } from './createBlock.ts';
 import { readChange, readNewBlock } from './readBody.ts';
 import { expectedRevision } from '../documents/revisions.ts';
@@ -33,7 +34,10 @@ function registerModel(app: FastifyInstance, context: ProviderContext, model: Bl
   // Every kind of block has the same six calls; what its fields are, their schemas say.
   const calls: Record<keyof (typeof BLOCK_CALLS)['text'], Call> = BLOCK_CALLS[model];
   const register = (call: Call, handler: (input: CallInput<Call>) => Promise<object>) =>
-    registerCall(app, context, call, async (input) => withTag(input, await handler(input)), { bodyLimit: MAX_BODY_BYTES });
+    registerCall(app, context, call, async (input) => withTag(input, await handler(input)), {
+      bodyLimit: MAX_BODY_BYTES,
+      ...(call.body && { checkBody: (body) => checkBlock(context.db, model, body, call.method === 'PATCH') }),
+    });
   const editing = ({ lang, request }: CallInput<Call>): Editing => ({ context, editor: accountOf(request), model, lang });
   const change = (input: CallInput<Call>) => {
     const body = readChange(input.body);

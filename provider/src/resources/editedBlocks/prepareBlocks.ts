@@ -1,9 +1,11 @@
 import { BLOCKS, type PreparedBlock, type UnsavedBlock } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { inputError } from '../../http/inputError.ts';
 import { toProblem } from '../../http/problems.ts';
 import type { EditorRow } from '../../security/sessions.ts';
+import { checkBlock } from '../documents/fields/checkBlock.ts';
 import { type AdoptUpload, prepareFields } from '../documents/fields/prepareFields.ts';
 import { isKnownModel, withDefaults } from '../content/presentBlocks.ts';
 import { withPictures } from '../content/storedPicture.ts';
@@ -14,15 +16,17 @@ export async function prepareBlocks(
   { db, clock }: ProviderContext,
   editor: EditorRow,
   blocks: readonly UnsavedBlock[],
+  lang: Language,
 ): Promise<PreparedBlock[]> {
   const preview: AdoptUpload = (upload, kind) => previewUpload(db, upload, kind, editor.id, clock.now());
   const prepared: PreparedBlock[] = [];
   for (const { key, ...block } of blocks) {
     try {
+      if (isKnownModel(block.model)) await checkBlock(db, block.model, block.fields);
       prepared.push({ key, fields: await prepare(block, preview) });
     } catch (error) {
       if (!isSpielplanError(error, 'INVALID_BODY')) throw error;
-      prepared.push({ key, problem: toProblem(error) });
+      prepared.push({ key, problem: toProblem(error, lang) });
     }
   }
   return prepared;

@@ -67,7 +67,7 @@ export function registerEditedBlocks(app: FastifyInstance, context: ProviderCont
     app,
     context,
     prepareBlocksCall,
-    async ({ body, request }) => ({ blocks: await prepareBlocks(context, accountOf(request), body.blocks) }),
+    async ({ body, request, lang }) => ({ blocks: await prepareBlocks(context, accountOf(request), body.blocks, lang) }),
     { bodyLimit: MAX_PREPARED_BYTES },
   );
 }

@@ -6,6 +6,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
 import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
 import { isShopOpen } from '../../shopHours.ts';
+import { storedTextMaxSchema } from '../documents/fields/checkBlock.ts';
 import { storedPublishingSchema } from '../documents/readPublishing.ts';
 
 const storedSchema = z.object({
@@ -18,6 +19,7 @@ const storedSchema = z.object({
   html_footer_bottom: z.string().catch(''),
   html_header: z.string().catch(''),
   publishing: storedPublishingSchema,
+  full_teaser_text_max: storedTextMaxSchema,
 });
 
 /** Where this provider's practice shop is on the site. */
@@ -45,7 +47,10 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     calendar_filters: [...EVENT_FILTER_KEYS],
     media_origins: [],
     share_cards: true,
-    editing: { publishing: configuration.publishing ?? stored.publishing },
+    editing: {
+      publishing: configuration.publishing ?? stored.publishing,
+      ...(stored.full_teaser_text_max && { full_teaser_text_max: stored.full_teaser_text_max }),
+    },
     design: {
       ...stored.design,
       header: { basketLink: SHOP, ...stored.design.header },

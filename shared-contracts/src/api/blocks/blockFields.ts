@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LINK_TARGET, toLinkTarget } from '../../rules/linkTarget.ts';
+import { countChars, plainText } from '../../rules/plainText.ts';
 import { idSchema, instantSchema, pathSchema, pictureSchema, richTextSchema } from '../common.ts';
 
 /** Fields that many content blocks share, as a page carries them. */
@@ -30,8 +32,24 @@ export const mediaFileInputSchema = z.union([mediaFileSchema, uploadedFileSchema
 export const linkTargetSchema = z
   .string()
   .trim()
+  .overwrite((link) => toLinkTarget(link) ?? link)
   .max(2_000)
-  .regex(/^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu);
+  .regex(LINK_TARGET)
+  .meta({ format: 'link' });
+
+/** Rich text of so many characters; its markup is not counted. */
+export function shortRichText(max: number) {
+  return z
+    .string()
+    .refine((html) => countChars(html) <= max)
+    .meta({ format: 'rich-text', maxLength: max });
+}
+
+/** Rich text with at least one word. */
+export const requiredRichText = z
+  .string()
+  .refine((html) => plainText(html) !== '')
+  .meta({ format: 'rich-text' });
 
 /** The key of a block's part where it has one. */
 export const partId = idSchema.optional();

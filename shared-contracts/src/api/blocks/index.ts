@@ -1,5 +1,6 @@
 export * from './defineBlock.ts';
-export * from './embedHosts.ts';
+export * from './fieldSchemaOf.ts';
+export * from '../../rules/embedHosts.ts';
 export * from './formBlocks.ts';
 export * from './layoutBlocks.ts';
 export * from './linkBlocks.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from '../common.ts';
 import { defineBlock, requiredTextSchema } from './defineBlock.ts';
-import { readEmbed, readVideoUrl, type EmbedKind } from './embedHosts.ts';
+import { readEmbed, readVideoUrl, type EmbedKind } from '../../rules/embedHosts.ts';
 import {
   mediaFileInputSchema,
   mediaFileSchema,
@@ -15,7 +15,8 @@ const videoUrlSchema = z
   .string()
   .trim()
   .max(2_000)
-  .refine((url) => readVideoUrl(url) !== null, 'must be a YouTube or Vimeo address');
+  .refine((url) => readVideoUrl(url) !== null, 'must be a YouTube or Vimeo address')
+  .meta({ format: 'video' });
 
 function embedSchema(kind: EmbedKind, message: string) {
   return z
@@ -23,7 +24,8 @@ function embedSchema(kind: EmbedKind, message: string) {
     .trim()
     .min(1)
     .max(10_000)
-    .refine((embed) => readEmbed(kind, embed) !== null, message);
+    .refine((embed) => readEmbed(kind, embed) !== null, message)
+    .meta({ format: kind });
 }
 
 const videoFields = z.object({ video_url: z.string(), image: optionalPicture, title: optionalText, length: optionalText });

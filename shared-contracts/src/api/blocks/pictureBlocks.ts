@@ -41,7 +41,7 @@ export const logoListBlock = defineBlock(
         z.object({
           id: partId,
           image: pictureInputSchema,
-          name: z.string().min(1).max(200),
+          name: z.string().trim().min(1).max(200),
           link: linkTargetSchema.or(z.literal('')).optional(),
         }),
       )

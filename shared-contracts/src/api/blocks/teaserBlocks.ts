@@ -12,12 +12,15 @@ import {
   optionalText,
   partId,
   pictureInputSchema,
+  shortRichText,
 } from './blockFields.ts';
 
 const optionalLinkInput = linkTargetSchema.or(z.literal('')).optional();
 const optionalPictureInput = pictureInputSchema.nullable().optional();
 
 export const FULL_TEASER_TEXT_MAX = 3_000;
+/** What a house may set instead: older editors allow fewer characters. */
+export const fullTeaserTextMaxSchema = z.literal([256, FULL_TEASER_TEXT_MAX]);
 export const fullTeaserBlock = defineBlock(
   'full_teaser',
   z.object({
@@ -34,7 +37,7 @@ export const fullTeaserBlock = defineBlock(
     headline: requiredTextSchema,
     image: optionalPictureInput,
     link: optionalLinkInput,
-    text: z.string().max(FULL_TEASER_TEXT_MAX).optional(),
+    text: shortRichText(FULL_TEASER_TEXT_MAX).optional(),
   },
 );
 

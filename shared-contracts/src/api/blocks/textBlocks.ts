@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, requiredTextSchema } from './defineBlock.ts';
 import { richTextSchema } from '../common.ts';
-import { optionalFlag, optionalRichText, optionalText, partId } from './blockFields.ts';
+import { optionalFlag, optionalRichText, optionalText, partId, requiredRichText } from './blockFields.ts';
 
 /** Headlines H2 to H6; the one H1 of a page is not an editor's choice. */
 export const HEADLINE_LEVELS = [2, 3, 4, 5, 6] as const;
@@ -30,8 +30,10 @@ export const quoteBlock = defineBlock('quote', z.object({ content: z.string(), a
 
 /** One question with its answer in rich text. */
 export const faqItemSchema = z.object({ id: partId, question: z.string().min(1), answer: richTextSchema });
+const faqItemInput = faqItemSchema.extend({ question: requiredTextSchema, answer: requiredRichText });
 export const faqBlock = defineBlock('faq', z.object({ headline: optionalText, items: z.array(faqItemSchema).default([]) }), {
   headline: requiredTextSchema,
+  items: z.array(faqItemInput).optional(),
 });
 
 /**

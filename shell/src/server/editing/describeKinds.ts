@@ -1,7 +1,6 @@
-import { BLOCKS, settingsCall, type BlockModel } from '@spielplan/shared-contracts/api';
+import { BLOCKS, fieldSchemaOf, settingsCall, type BlockModel } from '@spielplan/shared-contracts/api';
 import { translate, type Language } from '@spielplan/shared-contracts/i18n';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
-import { z } from 'zod';
 import type { RenderContext } from '../pages/PageRequest.ts';
 
 const COLUMNS = ['container', 'section'];
@@ -11,7 +10,7 @@ const COLUMNS = ['container', 'section'];
  * `editor_modules`; all where it names none) and that somebody shows, in the order of the settings.
  */
 export async function describeKinds(works: RenderContext, lang: Language): Promise<BlockKind[]> {
-  const { design } = await works.provider.read(settingsCall);
+  const { design, editing } = await works.provider.read(settingsCall);
   const chosen = design.editor_modules ?? Object.keys(BLOCKS).map((model) => ({ model, extra_classes: [] }));
   const table = works.messages.of('shell', lang);
   const isShown = (model: string) =>
@@ -22,18 +21,10 @@ export async function describeKinds(works: RenderContext, lang: Language): Promi
       model,
       label: translate(table, lang, `kinds.${model}`),
       extraClasses,
-      schema: schemaOf(model as BlockModel),
+      schema: { ...fieldSchemaOf(model as BlockModel, editing) },
     }));
 }
 
 function isModel(model: string): model is BlockModel {
   return Object.hasOwn(BLOCKS, model);
-}
-
-const schemas = new Map<BlockModel, BlockKind['schema']>();
-
-function schemaOf(model: BlockModel): BlockKind['schema'] {
-  let schema = schemas.get(model);
-  if (!schema) schemas.set(model, (schema = z.toJSONSchema(BLOCKS[model].input, { io: 'input', unrepresentable: 'any' })));
-  return schema;
 }

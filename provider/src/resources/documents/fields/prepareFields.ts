@@ -1,5 +1,6 @@
 import { type EmbedKind, type BlockModel, BLOCKS, pictureSchema, readEmbed } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import type { BlockFields } from '../../../database/schema/index.ts';
 import { cleanHtml, cleanRichText } from '../../../security/cleanMarkup.ts';
 import { toStoredPicture } from '../../content/storedPicture.ts';
@@ -27,13 +28,13 @@ export async function prepareFields(model: BlockModel, input: BlockFields, adopt
     if (typeof value !== 'string') return value;
     // Half a character cannot be stored.
     const text = value.toWellFormed();
-    if (text.length > MAX_TEXT_CHARS) throw refuse(field, `no more than ${MAX_TEXT_CHARS} characters`);
+    if (text.length > MAX_TEXT_CHARS) throw refuse(field, { rule: 'tooLong', limit: String(MAX_TEXT_CHARS) });
     return kind === 'richText' ? cleanRichText(text) : text;
   };
   const fields = await mapFields(BLOCKS[model].fields, input, visit);
   if (model === 'html' && typeof fields['html_code'] === 'string') {
     fields['html_code'] = cleanHtml(fields['html_code']);
-    if (fields['html_code'] === '') throw refuse('html_code', 'nothing of this markup may be shown');
+    if (fields['html_code'] === '') throw refuse('html_code', { rule: 'nothingLeft' });
   }
   const embedKind = EMBEDS[model];
   if (embedKind && typeof fields['embed'] === 'string') fields['embed'] = readEmbed(embedKind, fields['embed'])?.address;
@@ -50,7 +51,7 @@ export async function storeFile(
 ): Promise<object> {
   if ('temp_file' in value) {
     const file = await adoptUpload(value as { temp_file: string; alt?: string }, kind);
-    if (!file) throw refuse(field, 'no such upload, or not of this kind');
+    if (!file) throw refuse(field, { rule: 'noFile' });
     return file;
   }
   if (kind === 'file') return requireOwnFile(value, field, (value as { path: string }).path);
@@ -61,7 +62,7 @@ export async function storeFile(
 
 /** Only what the media routes serve may be shown: another path could be anything. */
 function requireOwnFile(value: object, field: string, path: string): object {
-  if (!/^\/media\/[\w./-]+$/.test(path) || path.includes('..')) throw refuse(field, 'no picture or file of this site');
+  if (!/^\/media\/[\w./-]+$/.test(path) || path.includes('..')) throw refuse(field, { rule: 'noFile' });
   return value;
 }
 
@@ -83,6 +84,6 @@ function keyOf(part: unknown): number | null {
   return typeof part.id === 'number' ? part.id : null;
 }
 
-function refuse(field: string, detail: string): SpielplanError {
-  return new SpielplanError('INVALID_BODY', { field, detail });
+function refuse(field: string, problem: FieldProblem): SpielplanError {
+  return new SpielplanError('INVALID_BODY', { field, detail: problem.rule, ...problem });
 }

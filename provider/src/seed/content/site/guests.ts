@@ -69,8 +69,8 @@ export const GUEST_PAGES: SeedPage[] = [
       piece('two_columns', 'restaurant-kitchen', {
         extra_class: 'image-text',
         text: t(
-          '<h2>Zander, Linsen, Apfelkuchen</h2><p>Die Karte im Lokal am Steg passt auf eine Seite und wechselt mit dem Fluss: im Frühling Brunnenkresse, im Sommer Zander, im Winter Linsen mit allem. Vor der Vorstellung kommt jedes Gericht in fünfundzwanzig Minuten, versprochen.</p>',
-          '<h2>Pike-perch, lentils, apple cake</h2><p>The menu at the restaurant by the landing stage fits on one page and changes with the river: watercress in spring, pike-perch in summer, lentils with everything in winter. Before a performance every dish is served within twenty-five minutes, and that is a promise.</p>',
+          '<p><strong>Zander, Linsen, Apfelkuchen</strong></p><p>Die Karte im Lokal am Steg passt auf eine Seite und wechselt mit dem Fluss: im Frühling Brunnenkresse, im Sommer Zander, im Winter Linsen mit allem. Vor der Vorstellung kommt jedes Gericht in fünfundzwanzig Minuten, versprochen.</p>',
+          '<p><strong>Pike-perch, lentils, apple cake</strong></p><p>The menu at the restaurant by the landing stage fits on one page and changes with the river: watercress in spring, pike-perch in summer, lentils with everything in winter. Before a performance every dish is served within twenty-five minutes, and that is a promise.</p>',
         ),
         image: drawn('room-9', 'Grafik: die Uferterrasse bei Abendlicht', 'Graphic: the River Terrace in evening light'),
       }),

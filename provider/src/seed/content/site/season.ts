@@ -154,8 +154,8 @@ export const SEASON_PAGE: SeedPage = {
     piece('two_columns', 'season-book', {
       extra_class: 'image-text',
       text: t(
-        '<h2>Das Spielzeitheft</h2><p>128 Seiten, gedruckt auf Papier vom Altwasser-Werk, mit einem Plakat in der Mitte. Es liegt in allen fünf Häusern und kommt auf Wunsch mit der Post.</p>',
-        '<h2>The season book</h2><p>128 pages, printed on paper from the local mill, with a poster in the middle. You find it in all five houses, or we post it to you.</p>',
+        '<p><strong>Das Spielzeitheft</strong></p><p>128 Seiten, gedruckt auf Papier vom Altwasser-Werk, mit einem Plakat in der Mitte. Es liegt in allen fünf Häusern und kommt auf Wunsch mit der Post.</p>',
+        '<p><strong>The season book</strong></p><p>128 pages, printed on paper from the local mill, with a poster in the middle. You find it in all five houses, or we post it to you.</p>',
       ),
       image: drawn('page-9', 'Grafik: ein Umschlag aus zwei Dreiecken', 'Graphic: an envelope made of two triangles'),
     }),

@@ -102,10 +102,23 @@ export const VISIT_PAGES: SeedPage[] = [
       'By train, riverside bus, bicycle or ferry to the Kulturmeile Altwasser.',
     ),
     modules: [
+      headline('getting-here-by-train', 'Mit der Bahn', 'By train'),
       text(
-        'getting-here-text',
-        '<h2>Mit der Bahn</h2><p>Vom Bahnhof Altwasser sind es sechs Minuten zu Fuß zum Theater am Wehr. Der letzte Zug fährt um 23:48 Uhr; unsere Abende enden so, dass Sie ihn bekommen.</p><h2>Mit dem Uferbus</h2><p>Die Linie 5 hält an jedem der fünf Häuser, abends alle zehn Minuten. Ihr Ticket gilt als Fahrschein.</p><h2>Mit dem Rad</h2><p>Am Ufer stehen 240 Bügel, an der Werkhalle auch eine Luftpumpe und eine Steckdose.</p>',
-        '<h2>By train</h2><p>Altwasser station is six minutes’ walk from the Theatre at the Weir. The last train leaves at 23:48; our evenings end in time for you to catch it.</p><h2>By riverside bus</h2><p>Line 5 stops at each of the five houses, every ten minutes in the evening. Your ticket is also your bus ticket.</p><h2>By bicycle</h2><p>There are 240 stands along the bank, and at the Works you will also find a pump and a power socket.</p>',
+        'getting-here-by-train-text',
+        '<p>Vom Bahnhof Altwasser sind es sechs Minuten zu Fuß zum Theater am Wehr. Der letzte Zug fährt um 23:48 Uhr; unsere Abende enden so, dass Sie ihn bekommen.</p>',
+        '<p>Altwasser station is six minutes’ walk from the Theatre at the Weir. The last train leaves at 23:48; our evenings end in time for you to catch it.</p>',
+      ),
+      headline('getting-here-by-bus', 'Mit dem Uferbus', 'By riverside bus'),
+      text(
+        'getting-here-by-bus-text',
+        '<p>Die Linie 5 hält an jedem der fünf Häuser, abends alle zehn Minuten. Ihr Ticket gilt als Fahrschein.</p>',
+        '<p>Line 5 stops at each of the five houses, every ten minutes in the evening. Your ticket is also your bus ticket.</p>',
+      ),
+      headline('getting-here-by-bicycle', 'Mit dem Rad', 'By bicycle'),
+      text(
+        'getting-here-by-bicycle-text',
+        '<p>Am Ufer stehen 240 Bügel, an der Werkhalle auch eine Luftpumpe und eine Steckdose.</p>',
+        '<p>There are 240 stands along the bank, and at the Works you will also find a pump and a power socket.</p>',
       ),
       piece('image', 'getting-here-map', {
         image: drawn('map-3', 'Plan der fünf Häuser am Fluss', 'Plan of the five houses on the river'),

@@ -1,7 +1,7 @@
 import { checkFields } from './checkFields.ts';
 import type { FieldSchema } from './fieldSchema.ts';
 
-const link = { type: 'string', pattern: '^(?:https?://|mailto:)' };
+const link = { type: 'string', format: 'link' };
 const schema: FieldSchema = {
   properties: {
     headline: { type: 'string', minLength: 1, maxLength: 5 },
@@ -20,22 +20,23 @@ const schema: FieldSchema = {
 const whole = { headline: 'abc' };
 
 it.each([
-  [{}, { headline: { kind: 'required' } }],
-  [{ headline: '  ' }, { headline: { kind: 'required' } }],
-  [{ headline: 'abcdef' }, { headline: { kind: 'tooLong', limit: '5' } }],
+  [{}, { headline: { rule: 'required' } }],
+  [{ headline: '  ' }, { headline: { rule: 'required' } }],
+  [{ headline: 'abcdef' }, { headline: { rule: 'tooLong', limit: '5' } }],
   [whole, {}],
-  [{ ...whole, items: 0 }, { items: { kind: 'outOfRange', limit: '1–8' } }],
-  [{ ...whole, items: 9 }, { items: { kind: 'outOfRange', limit: '1–8' } }],
+  [{ ...whole, items: 0 }, { items: { rule: 'outOfRange', limit: '1–8' } }],
+  [{ ...whole, items: 9 }, { items: { rule: 'outOfRange', limit: '1–8' } }],
   [{ ...whole, items: 8, link: '' }, {}],
-  [{ ...whole, link: 'javascript:alert(1)' }, { link: { kind: 'noLink' } }],
-  [{ ...whole, link: 'example.org' }, { link: { kind: 'noLink' } }],
-  [{ ...whole, children: [] }, { children: { kind: 'tooFew', limit: '1' } }],
+  [{ ...whole, link: 'javascript:alert(1)' }, { link: { rule: 'noLink' } }],
+  [{ ...whole, link: 'example.org' }, {}],
+  [{ ...whole, link: 'word' }, { link: { rule: 'noLink' } }],
+  [{ ...whole, children: [] }, { children: { rule: 'tooFew', limit: '1' } }],
   [
     { ...whole, children: [{ name: 'a' }, {}, {}] },
     {
-      children: { kind: 'tooMany', limit: '2' },
-      'children.1.name': { kind: 'required' },
-      'children.2.name': { kind: 'required' },
+      children: { rule: 'tooMany', limit: '2' },
+      'children.1.name': { rule: 'required' },
+      'children.2.name': { rule: 'required' },
     },
   ],
 ])('the fields %j have these problems: %j', (fields, problems) => {

@@ -1,0 +1,16 @@
+/** Where a link may lead: a path, an anchor, the web, mail or telephone; never a script. Browsers read `\` as `/`. */
+export const LINK_TARGET = /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu;
+
+const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s\\\p{Cc}]*)?$/u;
+const MAILBOX = /^[^\s/@:\\]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
+
+/**
+ * The target of a link as somebody types it: without a protocol a host is https and a mailbox mailto
+ * (product.md section 5); null where it leads nowhere a link may lead.
+ */
+export function toLinkTarget(typed: string): string | null {
+  const text = typed.trim();
+  if (LINK_TARGET.test(text)) return text;
+  if (HOST.test(text)) return `https://${text}`;
+  return MAILBOX.test(text) ? `mailto:${text}` : null;
+}
