@@ -15,7 +15,12 @@ export interface PlaceList {
  * Every place a block can be moved to, as a tree read from the top. Sections of other screens are
  * left out, and so is the order of sections, which no page shows.
  */
-export function movePlaces(forest: Forest, key: BlockKey, isOnPage: (key: BlockKey) => boolean): PlaceList[] {
+export function movePlaces(
+  forest: Forest,
+  key: BlockKey,
+  isOnPage: (key: BlockKey) => boolean,
+  isAllowed: (place: Place) => boolean = () => true,
+): PlaceList[] {
   const found = findBlock(forest, key);
   if (!found) return [];
   const inside = new Set([...blocksOf(found.block)].map((block) => block.key));
@@ -27,7 +32,7 @@ export function movePlaces(forest: Forest, key: BlockKey, isOnPage: (key: BlockK
       block.columns.flatMap((_, column) => read({ document: list.document, parent: block.key, column }, depth + 1)),
     );
     const places = list.document === SITE_DOCUMENT && list.parent === null ? [] : placesIn(forest, key, list, blocks);
-    return [{ list, depth, places }, ...nested];
+    return [{ list, depth, places: places.filter(({ place }) => isAllowed(place)) }, ...nested];
   };
   return Object.keys(forest)
     .flatMap((document) => read({ document, parent: null, column: 0 }, 0))

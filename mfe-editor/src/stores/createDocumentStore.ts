@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Forest } from '../domain/forest/forest.ts';
 import type { Command } from '../domain/operations/command.ts';
 import { redo, runCommand, runCommands, type RunOutcome, type RunRefusal, undo } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE, type Workspace } from '../domain/workspace/workspace.ts';
@@ -20,8 +21,15 @@ export interface DocumentStore extends Omit<StoreApi<Workspace>, 'setState'> {
   put(workspace: Workspace): void;
 }
 
-/** Makes a store; `onChange` hears of each command and undo, not of what the provider answers. */
-export function createDocumentStore(onChange: () => void, kept: Workspace = EMPTY_WORKSPACE): DocumentStore {
+/**
+ * Makes a store; `onChange` hears of each command and undo, not of what the provider answers. `isAllowed`
+ * is asked before new commands, not before what undo brings back.
+ */
+export function createDocumentStore(
+  onChange: () => void,
+  kept: Workspace = EMPTY_WORKSPACE,
+  isAllowed: (forest: Forest, command: Command) => boolean = () => true,
+): DocumentStore {
   const { setState, ...store } = createStore<Workspace>(() => kept);
   const take = (outcome: RunOutcome): RunRefusal | null => {
     if ('refusal' in outcome) return outcome.refusal;
@@ -29,10 +37,11 @@ export function createDocumentStore(onChange: () => void, kept: Workspace = EMPT
     onChange();
     return null;
   };
+  const mayRunAll = (commands: readonly Command[]) => commands.every((command) => isAllowed(store.getState().screen, command));
   return {
     ...store,
-    run: (command, joins) => take(runCommand(store.getState(), command, joins)),
-    runAll: (commands) => take(runCommands(store.getState(), commands)),
+    run: (command, joins) => (mayRunAll([command]) ? take(runCommand(store.getState(), command, joins)) : 'notHere'),
+    runAll: (commands) => (mayRunAll(commands) ? take(runCommands(store.getState(), commands)) : 'notHere'),
     undo: (area) => take(undo(store.getState(), area)),
     redo: (area) => take(redo(store.getState(), area)),
     put: (workspace) => setState(workspace, true),

@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { findTroubles, type Trouble } from '../domain/findTroubles.ts';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
 import type { DropSpot } from '../domain/dropSpot.ts';
+import { mayRun } from '../domain/kindsAt.ts';
 import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
 import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
@@ -142,10 +143,14 @@ export async function createEditingSession({ lang, account, path, documents, sig
     return !block || !schema || missingFields(block, schema).every((field) => fields && !fields.includes(field));
   };
   const troubles = () => findTroubles(store.getState(), (key) => isComplete(key));
-  const store: DocumentStore = createDocumentStore(() => {
-    queue.changed();
-    views.refresh();
-  }, workspace);
+  const store: DocumentStore = createDocumentStore(
+    () => {
+      queue.changed();
+      views.refresh();
+    },
+    workspace,
+    (forest, command) => mayRun(ui.getState().kinds, forest, command),
+  );
   const calls = createEditingCalls(lang, client);
   const queue: SaveQueue = createSaveQueue({
     store,

@@ -12,7 +12,13 @@ export type Reply<T> =
   | { readonly kind: 'outdated'; readonly current: WireBlock | null }
   /** 404: the block is not there any more. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'refused'; readonly status: number; readonly field?: string; readonly rule?: string; readonly limit?: string }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly field?: string;
+      readonly rule?: string;
+      readonly limit?: string;
+    }
   /** 401. */
   | { readonly kind: 'loggedOut' }
   /** No answer, or one of a machine that is in trouble: nobody knows what arrived. */

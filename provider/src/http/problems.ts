@@ -35,7 +35,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
  * A failure as visitors may see it: details of what they sent, nothing of what broke here. What a
  * rule of a field refused is told in the language of the call.
  */
-export function toProblem({ spielplan, code, status, detail, field, rule, limit }: SpielplanError, lang = DEFAULT_LANGUAGE): Problem {
+export function toProblem(
+  { spielplan, code, status, detail, field, rule, limit }: SpielplanError,
+  lang = DEFAULT_LANGUAGE,
+): Problem {
   const problem: Problem = { error: spielplan, code };
   if (status >= 500) return problem;
   const said = rule ? describeProblem({ rule: rule as FieldRule, ...(limit !== undefined && { limit }) }, lang) : detail;

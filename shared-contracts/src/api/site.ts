@@ -47,9 +47,13 @@ export const designSettingsSchema = z.object({
   maps: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int() }).optional(),
   /**
    * Content modules an editor may choose, with the style
-   * classes each offers; all of them where it is left out.
+   * classes each offers; all of them where it is left out. `places`: where it may be chosen, by the sort
+   * of the document (`page`, `site`, `event` …) or, in a column, by the block around (`container`,
+   * `section`); everywhere where they are left out.
    */
-  editor_modules: z.array(z.object({ model: z.string(), extra_classes: z.array(z.string()) })).optional(),
+  editor_modules: z
+    .array(z.object({ model: z.string(), extra_classes: z.array(z.string()), places: z.array(z.string()).optional() }))
+    .optional(),
   formats: z.object({ date: z.string(), time: z.string(), currency: z.string() }).partial().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;

@@ -29,12 +29,14 @@ export interface PresentBlocksRequest {
  */
 export type PresentedBlock = { key: string; block: BlockView } | Extract<PreparedBlock, { problem: unknown }>;
 
-/** A kind of block that may be chosen here (design settings, `editor_modules`). */
+/** A kind of block, and where it may be chosen (design settings, `editor_modules`). */
 export interface BlockKind {
   model: string;
   label: string;
   /** Values of `extra_class` that the house offers for it. */
   extraClasses: readonly string[];
+  /** Names of the places where it may be chosen, none for a kind that is only edited; everywhere where they are left out. */
+  places?: readonly string[];
   /** JSON Schema of what may be saved, with the field rules of product.md section 5. */
   schema: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import type { BlockModel } from '../api/index.ts';
-import type { FieldProblem, FieldRule } from '../rules/fieldRules/index.ts';
+import type { FieldProblem, FieldRule } from '../fields/index.ts';
 
 /** A rule, with what it allows where it has a limit. */
 type Rule = FieldRule | `${FieldRule} ${string}`;
@@ -72,7 +72,9 @@ export const RULES_OF_FIELDS: Readonly<Record<BlockModel, Readonly<Record<string
 };
 
 /** Values that break a rule, by the limit it has. */
-const BREACHES: Readonly<Record<Exclude<FieldRule, 'noFile' | 'nothingLeft' | 'refused' | 'tooFew'>, (limit: string) => unknown[]>> = {
+const BREACHES: Readonly<
+  Record<Exclude<FieldRule, 'noFile' | 'nothingLeft' | 'refused' | 'tooFew'>, (limit: string) => unknown[]>
+> = {
   required: () => [null, '  ', undefined],
   tooLong: (limit) => [`/${'x'.repeat(Number(limit))}`],
   outOfRange: () => [0, 9],

@@ -2,6 +2,7 @@ import type { Block, BlockKey } from '../../domain/forest/forest.ts';
 import { findBlock } from '../../domain/forest/forest.ts';
 import { excerptOf } from '../../domain/excerptOf.ts';
 import type { Command } from '../../domain/operations/command.ts';
+import { kindsAt } from '../../domain/kindsAt.ts';
 import { type PastedBlock, pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
 import { fieldsOf, newKey, type WireBlock } from '../../domain/workspace/wireBlock.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
@@ -45,8 +46,11 @@ export function pasteBehind(session: EditingSession, key: BlockKey, content: Cli
 /** Puts what text has become below a block; kinds that the house does not offer become text. */
 export function insertPasted(session: EditingSession, key: BlockKey, pasted: readonly PastedBlock[]): void {
   if (pasted.length === 0) return session.say('said.pasteNothing');
-  const kinds = session.ui.getState().kinds;
-  const isOffered = (model: string) => !kinds || kinds.some((kind) => kind.model === model);
+  const { kinds } = session.ui.getState();
+  const { screen } = session.store.getState();
+  const place = findBlock(screen, key)?.place;
+  const here = kinds && place ? kindsAt(kinds, screen, place) : null;
+  const isOffered = (model: string) => !here || here.some((kind) => kind.model === model);
   const offered = pasted.filter(({ model }) => isOffered(model));
   if (offered.length === 0) return session.say('said.pasteNothing');
   return insertBehind(

@@ -10,6 +10,7 @@ import type { Command } from '../../domain/operations/command.ts';
 import { sortKinds } from '../../domain/recentKinds.ts';
 import { newKey } from '../../domain/workspace/wireBlock.ts';
 import { useText } from '../../i18n/useText.ts';
+import { kindsAt } from '../../domain/kindsAt.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
 import { keepRecentKind, readRecentKinds } from '../../transport/recentKinds.ts';
 import { focusFrame } from '../blocks/frames.ts';
@@ -31,8 +32,9 @@ export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
   const [term, setTerm] = useState('');
   const [recent] = useState(() => readRecentKinds(session.account));
   const kinds = useStore(session.ui, (ui) => ui.kinds);
+  const offered = kindsAt(kinds ?? [], session.store.getState().screen, place);
   const close = () => session.ui.setState({ layer: null });
-  const found = sortKinds(kinds ?? [], recent, term);
+  const found = sortKinds(offered, recent, term);
 
   const insert = ({ model, label, schema }: BlockKind, extraClass?: string) => {
     const key = newKey(model);

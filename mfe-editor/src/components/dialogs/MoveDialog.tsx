@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { excerptOf } from '../../domain/excerptOf.ts';
 import { type BlockKey, findBlock, type List } from '../../domain/forest/forest.ts';
+import { mayMoveTo } from '../../domain/kindsAt.ts';
 import { movePlaces } from '../../domain/movePlaces.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
@@ -16,7 +17,8 @@ export function MoveDialog({ session, blockKey }: { session: EditingSession; blo
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const { screen } = session.store.getState();
-  const lists = movePlaces(screen, blockKey, isOnPage);
+  const { kinds } = session.ui.getState();
+  const lists = movePlaces(screen, blockKey, isOnPage, (place) => mayMoveTo(kinds ?? [], screen, blockKey, place));
   const places = lists.flatMap((list) => list.places.map(({ place }) => place));
   const close = () => session.ui.setState({ layer: null });
   const labelOf = (key: BlockKey) => {

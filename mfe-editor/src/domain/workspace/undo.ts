@@ -4,7 +4,8 @@ import { type Command, keyOfCommand, type Refusal } from '../operations/command.
 import { type Area, clipKey, type Entry, SITE_DOCUMENT, type Stacks, type Workspace, without } from './workspace.ts';
 
 /** Why a command was not done; each has a sentence, `refusal.<name>`. */
-export type RunRefusal = Refusal | 'nothing' | 'laterChanges';
+/** `notHere`: the design settings do not offer the kind there. */
+export type RunRefusal = Refusal | 'nothing' | 'laterChanges' | 'notHere';
 export type RunOutcome = { readonly workspace: Workspace; readonly areas: readonly Area[] } | { readonly refusal: RunRefusal };
 
 const EMPTY: Stacks = { undo: [], redo: [] };

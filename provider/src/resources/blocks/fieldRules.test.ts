@@ -88,7 +88,11 @@ it.each([
   ['link', { link: 'http://haus.example' }, 'http://haus.example'],
   ['text', { content: '<h2>Zwei</h2><h6>Sechs</h6>' }, '<p>Zwei</p><p>Sechs</p>'],
   ['text', { content: '<blockquote><p>Satz</p></blockquote><u>unter</u>' }, '<p>Satz</p>unter'],
-  ['text', { content: '<ul><li><b>a</b></li></ul><ol><li><i>b</i></li></ol>' }, '<ul><li><b>a</b></li></ul><ol><li><i>b</i></li></ol>'],
+  [
+    'text',
+    { content: '<ul><li><b>a</b></li></ul><ol><li><i>b</i></li></ol>' },
+    '<ul><li><b>a</b></li></ul><ol><li><i>b</i></li></ol>',
+  ],
   [
     'text',
     { content: '<p><a href="haus.example" target="_blank">Haus</a></p>' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LINK_TARGET, toLinkTarget } from '../../rules/linkTarget.ts';
-import { countChars, plainText } from '../../rules/plainText.ts';
+import { LINK_TARGET, toLinkTarget } from '../../fields/linkTarget.ts';
+import { countChars, plainText } from '../../fields/plainText.ts';
 import { idSchema, instantSchema, pathSchema, pictureSchema, richTextSchema } from '../common.ts';
 
 /** Fields that many content blocks share, as a page carries them. */

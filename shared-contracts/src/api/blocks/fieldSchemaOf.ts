@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldSchema } from '../../rules/fieldRules/fieldSchema.ts';
+import type { FieldSchema } from '../../fields/fieldSchema.ts';
 import { BLOCKS, type BlockModel } from './blocks.ts';
 
 /** What a house sets on its own (settings, `editing`). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from '../common.ts';
 import { defineBlock, requiredTextSchema } from './defineBlock.ts';
-import { readEmbed, readVideoUrl, type EmbedKind } from '../../rules/embedHosts.ts';
+import { readEmbed, readVideoUrl, type EmbedKind } from '../../fields/embedHosts.ts';
 import {
   mediaFileInputSchema,
   mediaFileSchema,

@@ -1,9 +1,8 @@
-import { BLOCKS, type BlockModel, fieldSchemaOf } from '../../api/index.ts';
-import { fieldRuleCases, RULES_OF_FIELDS } from '../../testing/index.ts';
+import { describeProblem, FIELD_FORMATS, FIELD_RULES, type FieldSchema, withoutNull } from '../../fields/index.ts';
 import { LANGUAGES } from '../../i18n/index.ts';
-import { describeProblem } from './describeProblem.ts';
-import { FIELD_FORMATS, FIELD_RULES } from './checkFields.ts';
-import { type FieldSchema, withoutNull } from './fieldSchema.ts';
+import { fieldRuleCases, RULES_OF_FIELDS } from '../../testing/index.ts';
+import { BLOCKS, type BlockModel } from './blocks.ts';
+import { fieldSchemaOf } from './fieldSchemaOf.ts';
 
 const MODELS = Object.keys(BLOCKS) as BlockModel[];
 /** Keys of parts, which nobody fills in. */

@@ -1,6 +1,6 @@
-import { readEmbed, readVideoUrl } from '../embedHosts.ts';
-import { toLinkTarget } from '../linkTarget.ts';
-import { countChars, plainText } from '../plainText.ts';
+import { readEmbed, readVideoUrl } from './embedHosts.ts';
+import { toLinkTarget } from './linkTarget.ts';
+import { countChars, plainText } from './plainText.ts';
 import { type FieldSchema, withoutNull } from './fieldSchema.ts';
 
 /** A day, or a moment with its offset. */

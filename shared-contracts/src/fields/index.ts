@@ -1,4 +1,4 @@
 export * from './checkFields.ts';
 export * from './describeProblem.ts';
 export * from './fieldSchema.ts';
-export * from '../linkTarget.ts';
+export * from './linkTarget.ts';
