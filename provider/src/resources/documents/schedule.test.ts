@@ -142,4 +142,38 @@ onPostgres('Of several processes', () => {
     },
     START_TIMEOUT_MS,
   );
+
+  it(
+    'the other publishes what one had begun when it was killed, once',
+    async () => {
+      const [one, other] = await Promise.all([start(), start()]);
+      const { db } = one.context;
+      await setPublishing(one, 'draft');
+      const desk = openDesk(await newEditor(one.url));
+      await desk.create('text', ABOUT, { content: '<p>Trotzdem</p>' });
+      await desk.documents('publishDocuments', [ABOUT], { at: QUARTER_PAST });
+      const before = await publishings(one);
+      await db.execute(
+        sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(2); return new; end'`,
+      );
+      await db.execute(
+        sql`create trigger dawdle before insert on modules for each row when (new.page_id = 5) execute function dawdle()`,
+      );
+      clock.forward(16);
+      // To the server a process that is killed is a connection that ends.
+      const cut = async () => {
+        const { rows } = (await db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+        )) as { rows: unknown[] };
+        return rows.length > 0;
+      };
+      await until(cut);
+      await db.execute(sql`drop trigger dawdle on modules`);
+      for (const provider of [one, other]) await until(async () => (await pageAt(provider)).includes('Trotzdem'));
+      expect(await Promise.all([one, other].map(({ context }) => publishDue(context, fail)))).toEqual([[], []]);
+      expect((await publishings(one)) - before).toBe(1);
+      await Promise.all([one, other].map((provider) => provider.close()));
+    },
+    START_TIMEOUT_MS,
+  );
 });
