@@ -8,7 +8,7 @@ interface PlacedKind {
 }
 
 /** A place as the design settings name it: the sort of its document, in a column the kind of the block around. */
-export function placeName(forest: Forest, { document, parent }: Pick<Place, 'document' | 'parent'>): string {
+function placeName(forest: Forest, { document, parent }: Pick<Place, 'document' | 'parent'>): string {
   return (parent === null ? document.split(':')[0] : findBlock(forest, parent)?.block.model) ?? '';
 }
 
