@@ -2,6 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import { fastify } from 'fastify';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { describeFailure, LOG_RULES, sentenceOf } from './describeFailure.ts';
 
 const TYPED = ['Ada Lovelace', 'ada@altwasser.example', 'Bitte keine Blumen'];
@@ -64,7 +65,7 @@ it.each(FAILURES)('%s is logged without what was typed, however it is logged', (
     log.child({ reqId: '1' }).warn({ err: error }, 'not counted');
   });
   expect(text.split('\n').length).toBeGreaterThan(1);
-  for (const word of TYPED.flatMap((value) => value.split(' '))) expect(text + sentenceOf(error)).not.toContain(word);
+  for (const word of atLeastOne(TYPED.flatMap((value) => value.split(' ')))) expect(text + sentenceOf(error)).not.toContain(word);
 });
 
 it('what an operator needs of a full disk is there', () => {

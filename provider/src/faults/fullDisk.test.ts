@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Form } from '@spielplan/shared-contracts/api';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { findFolderProblem } from '../database/canWrite.ts';
 import { makeEmptyFolder, makeSeededFolder } from '../testing/seededFolder.ts';
 import { TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
@@ -76,7 +77,7 @@ describe('A provider whose disk is full', () => {
     await fetch(`${provider.url}/de/api/search/?q=${TYPED.name}`);
     const log = provider.log.join('\n');
     expect(log).toContain('No space left on device');
-    for (const word of Object.values(TYPED).flatMap((value) => value.split(' '))) expect(log).not.toContain(word);
+    for (const word of atLeastOne(Object.values(TYPED).flatMap((value) => value.split(' ')))) expect(log).not.toContain(word);
     disk.empty();
     expect(await statusOnce(`${provider.url}/health/ready`, 200)).toBe(200);
     const answer = await visitor.send('POST', '/de/api/forms-entries/', { form: CONTACT, field_values: values });

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { allCalls, type Call } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { curlExample } from './page/curlExample.ts';
 import { markup } from '../http/htmlPage.ts';
@@ -93,7 +94,7 @@ describe('The OpenAPI document', () => {
     expect(english.components.schemas.PageModule?.properties?.columns?.items?.properties?.children?.items).toEqual({
       $ref: '#/components/schemas/PageModule',
     });
-    for (const name of findReferences(english)) expect(Object.keys(english.components.schemas)).toContain(name);
+    for (const name of atLeastOne(findReferences(english))) expect(Object.keys(english.components.schemas)).toContain(name);
   });
 
   it('says who may call, and that unsafe calls repeat the token', () => {
@@ -114,7 +115,7 @@ describe('The OpenAPI document', () => {
   });
 
   it('gives examples of bodies that the contract takes', () => {
-    for (const { path, method, operation } of operations) {
+    for (const { path, method, operation } of atLeastOne(operations)) {
       const example = operation.requestBody?.content['application/json']?.example;
       const call = calls.find((each) => each.path === path && each.method === method.toUpperCase());
       if (example === undefined || !call?.body) continue;
@@ -134,11 +135,11 @@ describe.each(LANGUAGES)('The page of calls in %s', (lang) => {
   const page = docsPage(lang);
 
   it('shows every call, its parameters and every schema', () => {
-    for (const { operation } of operations) {
+    for (const { operation } of atLeastOne(operations)) {
       const isShown = !operation.operationId.includes('_') || operation.operationId.startsWith('headline_');
       if (isShown) expect(page).toContain(`id="call-${operation.operationId}"`);
     }
-    for (const name of Object.keys(english.components.schemas)) expect(page).toContain(`id="schema-${name}"`);
+    for (const name of atLeastOne(Object.keys(english.components.schemas))) expect(page).toContain(`id="schema-${name}"`);
     for (const parameter of ['room', 'page_size', 'without_results', 'If-Match'])
       expect(page).toContain(`<code>${parameter}</code>`);
   });
@@ -147,7 +148,7 @@ describe.each(LANGUAGES)('The page of calls in %s', (lang) => {
     const { EventSummary } = buildOpenApi({ lang }).components.schemas;
     const start = page.indexOf('id="schema-EventSummary"');
     const table = page.slice(start, page.indexOf('</article>', start)).replaceAll(/<\/?code>|`/g, '');
-    for (const { description = '?' } of Object.values(EventSummary?.properties ?? {}))
+    for (const { description = '?' } of atLeastOne(Object.values(EventSummary?.properties ?? {})))
       expect(table).toContain(markup`${description.replaceAll('`', '')}`.markup);
   });
 

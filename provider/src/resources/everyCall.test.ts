@@ -9,6 +9,7 @@ import {
   userDetailsCall,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import {
   newEditor,
   newVisitor,
@@ -114,7 +115,7 @@ describe.each(LANGUAGES)('In %s', (lang) => {
 
   it('every event of the first weeks answers as the contract says', async () => {
     const list = eventsCall.answer.parse(await (await fetch(`${provider.url}/${lang}/api/events/?page_size=60`)).json());
-    for (const { id } of list.results) {
+    for (const { id } of atLeastOne(list.results)) {
       const response = await fetch(provider.url + callPath(eventCall, { lang, id }));
       expect(eventCall.answer.safeParse(await response.json()).error).toBeUndefined();
     }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { allCalls, type Call, callPath, CSRF_COOKIE, userDetailsCall } from '@spielplan/shared-contracts/api';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { editors } from '../database/schema/index.ts';
 import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
@@ -33,7 +34,7 @@ describe('Who is not logged in', () => {
 describe('An account', () => {
   it('changes nothing without the token, even logged in', async () => {
     const editor = await newEditor(provider.url);
-    for (const call of GUARDED.filter(({ method }) => method !== 'GET')) {
+    for (const call of atLeastOne(GUARDED.filter(({ method }) => method !== 'GET'))) {
       const response = await fetch(provider.url + pathOf(call), {
         method: call.method,
         headers: { cookie: `sessionid=${editor.cookie('sessionid')}; ${CSRF_COOKIE}=${editor.cookie(CSRF_COOKIE)}` },
@@ -51,7 +52,7 @@ describe('An account', () => {
     expect(dashboard.length).toBeGreaterThan(5);
     const editor = await newEditor(provider.url);
     const direction = await newEditor(provider.url, 'leitung');
-    for (const call of dashboard) {
+    for (const call of atLeastOne(dashboard)) {
       expect([call.id, (await editor.get(pathOf(call))).status]).toEqual([call.id, 403]);
       expect([call.id, (await direction.get(pathOf(call))).status]).not.toEqual([call.id, 403]);
     }

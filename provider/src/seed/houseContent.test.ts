@@ -11,6 +11,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { withPictures } from '../resources/content/storedPicture.ts';
 import { mapFields } from '../resources/documents/fields/mapFields.ts';
 import { cleanHtml, cleanRichText } from '../security/cleanMarkup.ts';
@@ -73,7 +74,7 @@ describe('On the pages of the house', () => {
     ['form', 'form', [1, 2, 3, 4, 5]],
   ] as const)('%s comes with %s in all its ways', (model, field, ways) => {
     const found = blocks.filter((block) => block.model === model).map(({ fields }) => fields.de[field]);
-    for (const way of ways) expect(found).toContain(way);
+    for (const way of atLeastOne(ways)) expect(found).toContain(way);
   });
 
   it('a list of events comes by dates, by a tag and picked by hand', () => {
@@ -118,8 +119,8 @@ describe('On the pages of the house', () => {
   });
 
   it('films and sounds are there, as large as it is said', async () => {
-    for (const { fields } of blocks) {
-      for (const [, value] of valuesOf(fields.de)) {
+    for (const { fields } of atLeastOne(blocks)) {
+      for (const [, value] of atLeastOne([...valuesOf(fields.de)])) {
         const file = mediaFileSchema.safeParse(value);
         if (!file.success) continue;
         const name = file.data.path.replace('/media/house/', '');
@@ -130,7 +131,7 @@ describe('On the pages of the house', () => {
 
   it('videos lead to nobody’s real film', () => {
     const addresses = blocks.flatMap(({ fields }) => [...valuesOf(fields)].filter(([path]) => path.at(-1) === 'video_url'));
-    for (const [, address] of addresses) expect(readVideoUrl(address as string)?.id).toMatch(/Altwassr|^10{7,}/);
+    for (const [, address] of atLeastOne(addresses)) expect(readVideoUrl(address as string)?.id).toMatch(/Altwassr|^10{7,}/);
   });
 });
 
@@ -199,7 +200,7 @@ describe.each(DAYS)('In the programme around %s', (day) => {
       'children'
     ] as number[];
     expect(picked).toHaveLength(5);
-    for (const id of picked) expect(coming.find((event) => event.id === id)?.status).toBe('scheduled');
+    for (const id of atLeastOne(picked)) expect(coming.find((event) => event.id === id)?.status).toBe('scheduled');
   });
 });
 

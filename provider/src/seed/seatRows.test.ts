@@ -1,3 +1,4 @@
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { buildEvents } from './eventRows.ts';
 import { scheduleProgramme } from './schedule.ts';
 import { buildTickets } from './ticketRows.ts';
@@ -9,7 +10,7 @@ it('Every numbered stock has as many seats as its capacity, and as many of them 
   const rowsOf = Map.groupBy(seatRows, ({ inventoryId }) => inventoryId);
   const numbered = inventory.filter(({ id }) => rowsOf.has(id ?? 0));
   expect(numbered.length).toBeGreaterThan(300);
-  for (const { id, capacity, sold } of numbered) {
+  for (const { id, capacity, sold } of atLeastOne(numbered)) {
     const rows = rowsOf.get(id ?? 0) ?? [];
     expect(rows.reduce((total, { seats }) => total + seats, 0)).toBe(capacity);
     expect(rows.reduce((total, { gone }) => total + gone.length, 0)).toBe(sold);

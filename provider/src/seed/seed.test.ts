@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { STORIES } from './content/stories/index.ts';
 import { EVENT_TAGS, EXHIBITION_TYPES, GENRES, SERIES, type SeedOption } from './content/options.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
@@ -92,12 +93,12 @@ describe('The seed', () => {
 
   it('puts each event on the Berlin day it begins', () => {
     const { events } = buildEvents(scheduleProgramme(DAY), DAY);
-    for (const { day, dateStart } of events) expect(berlinDayAt(dateStart.getTime())).toBe(day);
+    for (const { day, dateStart } of atLeastOne(events)) expect(berlinDayAt(dateStart.getTime())).toBe(day);
   });
 
   it('sells no more than there is', () => {
     const { events } = buildEvents(scheduleProgramme(DAY), DAY);
-    for (const { capacity, sold } of buildTickets(events, DAY).inventory) {
+    for (const { capacity, sold } of atLeastOne(buildTickets(events, DAY).inventory)) {
       expect(sold).toBeGreaterThanOrEqual(0);
       expect(sold).toBeLessThanOrEqual(capacity);
     }
@@ -114,14 +115,14 @@ describe('The seed', () => {
 
   it('leaves no text empty and gives every story at least four paragraphs', () => {
     const blocks = Map.groupBy(buildStoryBlocks(STORIES, 0), ({ objectId }) => objectId);
-    for (const { id, intro } of buildStories(DAY).articles) {
+    for (const { id, intro } of atLeastOne(buildStories(DAY).articles)) {
       for (const lang of ['de', 'en'] as const) {
         const text = (blocks.get(id ?? 0) ?? []).map(({ fields }) => JSON.stringify(fields[lang])).join('');
         expect(text.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);
         expect(intro[lang]).not.toBe('');
       }
     }
-    for (const { title, metaDescription } of buildSite(DAY).pages) {
+    for (const { title, metaDescription } of atLeastOne(buildSite(DAY).pages)) {
       expect(title.de && title.en && metaDescription.de && metaDescription.en).toBeTruthy();
     }
   });

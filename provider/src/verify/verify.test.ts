@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OptionCounts } from '@spielplan/shared-contracts/api';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
@@ -38,7 +39,7 @@ const KNOWN_NOTES = [
 it('our own provider keeps the contract', async () => {
   const report = await verifyProvider({ url: provider.url, mayWrite: true, account: TEST_EDITOR });
   expect(report.findings.filter(({ kind }) => kind === 'deviation')).toEqual([]);
-  for (const { id, looked } of report.checks) expect([id, looked > 0]).toEqual([id, true]);
+  for (const { id, looked } of atLeastOne(report.checks)) expect([id, looked > 0]).toEqual([id, true]);
   // What could not be looked at is noted, so a filter that nothing has would be among these.
   const notes = report.findings.filter(({ kind }) => kind === 'note').map(({ message, call }) => `${call}: ${message}`);
   expect(notes.filter((note) => !KNOWN_NOTES.some((known) => known.test(note)))).toEqual([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atLeastOne } from '../testing/atLeastOne.ts';
 import { allCalls } from './allCalls.ts';
 
 const calls = Object.values(allCalls);
@@ -10,12 +11,12 @@ describe('all calls together', () => {
   });
 
   it('are found by their id', () => {
-    for (const [id, call] of Object.entries(allCalls)) expect(call.id).toBe(id);
+    for (const [id, call] of atLeastOne(Object.entries(allCalls))) expect(call.id).toBe(id);
     expect(calls.length).toBeGreaterThan(60);
   });
 
   it('can each be described in an OpenAPI document', () => {
-    for (const { id, query, body, answer } of calls) {
+    for (const { id, query, body, answer } of atLeastOne(calls)) {
       for (const schema of [query, body]) {
         if (schema)
           expect([id, z.toJSONSchema(schema, { io: 'input' })]).toEqual([id, expect.objectContaining({ type: 'object' })]);
@@ -25,10 +26,11 @@ describe('all calls together', () => {
   });
 
   it('keep only answers to anonymous reading', () => {
-    for (const call of calls) if (call.caching) expect([call.id, call.method]).toEqual([call.id, 'GET']);
+    for (const call of atLeastOne(calls)) if (call.caching) expect([call.id, call.method]).toEqual([call.id, 'GET']);
   });
 
   it('send a body only with POST and PATCH', () => {
-    for (const call of calls) if (call.body) expect([call.id, ['POST', 'PATCH'].includes(call.method)]).toEqual([call.id, true]);
+    for (const call of atLeastOne(calls))
+      if (call.body) expect([call.id, ['POST', 'PATCH'].includes(call.method)]).toEqual([call.id, true]);
   });
 });

@@ -13,4 +13,5 @@ it('a loop over nothing fails', () => {
   expect(atLeastOne(list)).toBe(list);
   expect(() => atLeastOne([])).toThrow('The list is empty');
   expect(() => atLeastOne(new Set())).toThrow('The list is empty');
+  expect(() => atLeastOne([1].entries())).toThrow('An iterator is no list');
 });

@@ -17,6 +17,12 @@ it.each([
   expect(mutantsOf(source)).toEqual(mutants);
 });
 
+it('an arrow function with a type parameter is no markup where there is none', () => {
+  const source = 'const f = <T>(a: T, b: T) => a === b;';
+  expect(findMutants(source, false).map((mutant) => applyMutant(source, mutant))).toEqual([source.replace('===', '!==')]);
+  expect(() => findMutants(source)).toThrow('Syntax Error');
+});
+
 it.each(["import a from 'b';", 'type A = 1 | true;', 'let a: 3;', "const a = 'b';"])('%s has none', (source) => {
   expect(mutantsOf(source)).toEqual([]);
 });

@@ -30,9 +30,9 @@ const SWAPPED: Readonly<Record<string, string>> = {
 /** A statement before the source tells where the parser's offsets begin: they go on from file to file. */
 const MARK = '0;';
 
-/** Every small change of a TypeScript source that a test should notice. Types, imports and texts stay. */
-export function findMutants(source: string): Mutant[] {
-  const { body } = parseSync(MARK + source, { syntax: 'typescript', tsx: true });
+/** Every small change of a TypeScript source (`tsx` with markup) that a test should notice. Types, imports and texts stay. */
+export function findMutants(source: string, tsx = true): Mutant[] {
+  const { body } = parseSync(MARK + source, { syntax: 'typescript', tsx });
   const offset = (body[0]?.span.start ?? 0) + MARK.length;
   const bytes = Buffer.from(source);
   const found: Mutant[] = [];

@@ -20,7 +20,9 @@ export async function runMutants({ files, sample, seed, limitMs, passes, say }: 
     for (const [file, source] of sources) if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
   };
   process.once('exit', restore);
-  const all = [...sources].flatMap(([file, source]) => findMutants(source).map((mutant) => ({ file, source, mutant })));
+  const all = [...sources].flatMap(([file, source]) =>
+    findMutants(source, file.endsWith('x')).map((mutant) => ({ file, source, mutant })),
+  );
   const chosen = draw(all, sample, seed);
   say(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
   const survivors: string[] = [];

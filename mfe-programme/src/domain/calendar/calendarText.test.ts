@@ -1,3 +1,4 @@
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { escapeCalendarText, foldLine } from './calendarText.ts';
 
 const octets = (text: string) => Buffer.byteLength(text, 'utf8');
@@ -15,7 +16,7 @@ describe('text in a calendar file', () => {
   ])('folds %s (RFC 5545, 3.1)', (_, line, lines) => {
     const folded = foldLine(line).split('\r\n');
     expect(folded).toHaveLength(lines);
-    for (const one of folded) expect(octets(one)).toBeLessThanOrEqual(75);
+    for (const one of atLeastOne(folded)) expect(octets(one)).toBeLessThanOrEqual(75);
     expect(folded.join('\r\n').replaceAll('\r\n ', '')).toBe(line);
   });
 });

@@ -1,6 +1,7 @@
 import { CSRF_COOKIE } from '@spielplan/shared-contracts/api';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { readConfiguration } from '../../configuration.ts';
 import { auditLog, editors } from '../../database/schema/index.ts';
 import { takeHall } from '../../testing/takeHall.ts';
@@ -89,7 +90,7 @@ describe('Many behind one address', () => {
       const couples = await Promise.all(Array.from({ length: 10 }, () => newVisitor(provider.url)));
       const answers = await Promise.all(couples.map((couple) => add(couple, event, [2], FROM)));
       expect(answers.map(({ status }) => status)).toEqual(couples.map(() => 200));
-      for (const couple of couples) {
+      for (const couple of atLeastOne(couples)) {
         const fields = { key: '0123456789abcdef'.repeat(2), quantity: 2, total: 2 * stock.cents[0] };
         expect((await couple.submit('/webshop/cart/pay', fields)).status).toBe(303);
       }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { inventory, orderLines, reservations, seats } from '../../database/schema/index.ts';
 import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TestGroup, type TestStock, type TicketedEvent } from '../../testing/ticketedEvent.ts';
@@ -42,7 +43,7 @@ describe('Two hundred buyers for the last fifty', () => {
       const winners = buyers.filter((_, index) => answers[index]?.status === 200);
       const losers = answers.filter(({ status }) => status === 409);
       expect([winners.length, losers.length]).toEqual([50, 150]);
-      for (const loser of losers) expect(await loser.json()).toMatchObject({ response_code: -214 });
+      for (const loser of atLeastOne(losers)) expect(await loser.json()).toMatchObject({ response_code: -214 });
 
       const payments = await Promise.all(winners.map((winner) => pay(winner, 1, stock.cents[0])));
       expect(new Set(payments.map(({ status }) => status))).toEqual(new Set([303]));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { documentSnapshots } from '../../database/schema/index.ts';
 import { type Page, pageCall, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
 import { EXAMPLE_BLOCKS } from '../blocks/testing/exampleBlocks.ts';
@@ -251,7 +252,7 @@ describe('Two editors at the same time', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(19);
     const { content, revision: current } = await firstHeadline();
-    for (const answer of refused) {
+    for (const answer of atLeastOne(refused)) {
       expect(await answer.json()).toMatchObject({
         error: 'CONFLICT',
         field: 'revision',
@@ -310,7 +311,7 @@ describe('Two editors at the same time', () => {
     const answers = await Promise.all([1, 2, 3].map(() => editor.send('POST', '/de/pageeditor-api/container/', body)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const created = (await answers.find(({ status }) => status === 201)?.json()) as { id: number };
-    for (const answer of answers.filter(({ status }) => status === 409)) {
+    for (const answer of atLeastOne(answers.filter(({ status }) => status === 409))) {
       expect(await answer.json()).toMatchObject({ field: 'slug', current: { id: created.id } });
     }
   });

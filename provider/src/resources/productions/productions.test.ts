@@ -1,5 +1,6 @@
 import { eventCall, productionCall, productionsCall, type ProductionSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
@@ -57,7 +58,7 @@ describe('The productions', () => {
     const found = await all('date=24-12-2026');
     expect(found.length).toBeGreaterThan(10);
     expect(found.length).toBeLessThan(60);
-    for (const { date_end } of found) expect(berlinDay(date_end ?? '') >= '2026-12-24').toBe(true);
+    for (const { date_end } of atLeastOne(found)) expect(berlinDay(date_end ?? '') >= '2026-12-24').toBe(true);
     expect(await all('date=01-01-2099')).toEqual([]);
   });
 
@@ -88,7 +89,7 @@ describe('A production', () => {
     expect(dates.map((date) => date.date_start)).toEqual(dates.map((date) => date.date_start).sort());
     expect([dates[0]?.date_start, dates.at(-1)?.date_start]).toEqual([date_start, date_end]);
     expect(Date.parse(date_first ?? '')).toBeLessThanOrEqual(Date.parse(date_start ?? ''));
-    for (const date of dates) expect(date.production).toBe(id);
+    for (const date of atLeastOne(dates)) expect(date.production).toBe(id);
   });
 
   it('shows at once that its tickets have been taken', async () => {

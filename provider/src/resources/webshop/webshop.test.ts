@@ -1,6 +1,7 @@
 import { parseShopBadge } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { eq } from 'drizzle-orm';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { inventory, orders } from '../../database/schema/index.ts';
 import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TicketedEvent } from '../../testing/ticketedEvent.ts';
@@ -32,7 +33,7 @@ describe('The cart page', () => {
     const visitor = await newVisitor(provider.url);
     await add(visitor, event, 3);
     const page = await show(visitor, `/webshop/cart?lang=${lang}`);
-    for (const word of words) expect(page).toContain(word);
+    for (const word of atLeastOne(words)) expect(page).toContain(word);
     expect(page).toContain(`<html lang="${lang}">`);
     expect(page).toMatch(/<main [^>]*data-webshop-area/);
     expect(page).toMatch(/<header data-webshop-header/);

@@ -1,3 +1,4 @@
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { foldWord, spellingsOf } from './foldWord.ts';
 import { namesInGenitive } from './namesInGenitive.ts';
 import { foldText, readWords } from './readWords.ts';
@@ -15,8 +16,9 @@ describe('Folding', () => {
     ['Bäuerin', 'Baeuerin', 'bauerin'],
   ])('takes %s, %s and %s for the same word', (...words) => {
     expect(new Set(words.map(foldWord)).size).toBe(1);
-    for (const one of words)
-      for (const other of words) expect(spellingsOf(one).some((form) => spellingsOf(other).includes(form))).toBe(true);
+    for (const one of atLeastOne(words))
+      for (const other of atLeastOne(words))
+        expect(spellingsOf(one).some((form) => spellingsOf(other).includes(form))).toBe(true);
   });
 
   it.each([
