@@ -53,7 +53,7 @@ describe('the events a browser saves (R50)', () => {
   });
 
   it('goes on telling the others when one of its listeners leaves, and hears of nothing when the last has left', () => {
-    const { store } = open();
+    const { store, counts } = open();
     const heard = [0, 0];
     const [stopFirst, stopSecond] = heard.map((_, index) => store.subscribe(() => (heard[index] = (heard[index] ?? 0) + 1)));
     stopFirst?.();
@@ -63,7 +63,17 @@ describe('the events a browser saves (R50)', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: SAVED_EVENTS_KEY }));
     expect([heard, store.ids()]).toEqual([[0, 2], [9]]);
     stopSecond?.();
-    window.dispatchEvent(new StorageEvent('storage', { key: SAVED_EVENTS_KEY }));
-    expect(heard).toEqual([0, 2]);
+    for (const event of [new StorageEvent('storage', { key: SAVED_EVENTS_KEY }), new Event('pageshow')])
+      window.dispatchEvent(event);
+    expect([heard, counts]).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('says of a list that stays as long that it is saved', () => {
+    const { store } = open();
+    store.replace([1, 2]);
+    expect([store.replace([2, 1]), store.replace([2])]).toEqual(['saved', 'removed']);
   });
 });

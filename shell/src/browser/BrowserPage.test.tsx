@@ -1,6 +1,7 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import type { Host, NavigationState } from '@spielplan/shared-ui/host';
+import { NavigationContext, type Host, type NavigationState } from '@spielplan/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
+import { use } from 'react';
 import de from '../i18n/de.json' with { type: 'json' };
 import { site } from '../app/testing/showFrame.tsx';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
@@ -68,6 +69,7 @@ function fakeNavigation(first: CurrentPage) {
 }
 
 const First = () => <h1>Programm</h1>;
+const Waiting = () => <h1>{use(NavigationContext).to ?? 'nichts'}</h1>;
 const Next = () => <h1>Magazin</h1>;
 
 function show(first = pageOf('/de')) {
@@ -113,6 +115,15 @@ it('shows another place of the same page at once', async () => {
   await goTo({ ...first, location: { ...first.location, hash: '#karten' } });
   expect(screen.getByRole('main')).toHaveTextContent('Programm');
   expect(settled.slice(before)).toHaveLength(1);
+});
+
+it('tells the page what is on its way', async () => {
+  const { become } = show(pageOf('/de', { Screen: Waiting }));
+  expect(screen.getByRole('main')).toHaveTextContent('nichts');
+  await become({ state: 'loading', to: '/de/stories' });
+  expect(screen.getByRole('main')).toHaveTextContent('/de/stories');
+  await become({ state: 'idle', to: null });
+  expect(screen.getByRole('main')).toHaveTextContent('nichts');
 });
 
 it('stops listening when it leaves', () => {

@@ -24,6 +24,7 @@ it.each([
   ['a failure that it caused', new SpielplanError('INVALID_BODY', { cause: brokenBody })],
   ['an address that is none', failureOf(() => new URL(`//${TYPED}:x`))],
   ['text that was thrown', `no seat for "${TYPED}"`],
+  ['a message that begins with it', new Error(`"${TYPED}" is no seat`)],
   ['a message of several lines', new Error(`failed\n${TYPED}`)],
 ])('what was typed stays out of the log: %s', (_, error) => {
   expect(JSON.stringify(logged(error))).not.toContain(TYPED);

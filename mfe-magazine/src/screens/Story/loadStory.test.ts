@@ -40,6 +40,7 @@ describe('a story', () => {
     expect(data).toMatchObject({
       '@type': 'Article',
       headline: 'Die Frau, die den Regen macht',
+      url: expect.stringMatching(/^https:\/\/kulturmeile\.example\/de\/stories\/[\w-]+\/\d+$/),
       datePublished: '2026-07-31T22:30:00Z',
       dateModified: '2026-08-02T09:00:00+02:00',
       author: { name: 'Werkstätten der Kulturmeile' },

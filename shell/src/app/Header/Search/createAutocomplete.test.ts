@@ -93,5 +93,7 @@ describe('what a search box suggests', () => {
     expect(autocomplete.state().suggestions).toEqual([KONZERT]);
     await typeAnd('konze', (one) => one?.fail(new Error('offline')));
     expect(failures).toHaveLength(2);
+    // Those of the shorter term are no answer to this one.
+    expect(autocomplete.state()).toEqual({ term: '', suggestions: [] });
   });
 });
