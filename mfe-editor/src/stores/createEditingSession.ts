@@ -133,7 +133,9 @@ export async function createEditingSession({ lang, account, path, documents, sig
   const [workspace = EMPTY_WORKSPACE, ...left] = await storage.load();
   let others = left;
   let isForgotten = false;
+  let isKeepDue = false;
   const keep = async () => {
+    isKeepDue = false;
     if (!isForgotten) ui.setState({ isKept: await storage.save(store.getState(), others) });
   };
 
@@ -151,7 +153,8 @@ export async function createEditingSession({ lang, account, path, documents, sig
     workspace,
     (forest, command) => mayRun(ui.getState().kinds, forest, command),
   );
-  const calls = createEditingCalls(lang, client);
+  // What is sent is kept before it leaves: a tab that is killed meanwhile must not be in conflict with itself.
+  const calls = createEditingCalls(lang, client, keep);
   const queue: SaveQueue = createSaveQueue({
     store,
     calls,
@@ -188,7 +191,9 @@ export async function createEditingSession({ lang, account, path, documents, sig
   };
 
   const stopKeeping = store.subscribe((now, before) => {
-    later('keep', KEEP_MS, () => void keep());
+    // Not put off by the next key: anyone who types without a pause would have nothing kept.
+    if (!isKeepDue) later('keep', KEEP_MS, () => void keep());
+    isKeepDue = true;
     if (Object.keys(now.problems).length > Object.keys(before.problems).length) alert('error');
     if (now.screen !== before.screen) views.refresh();
   });

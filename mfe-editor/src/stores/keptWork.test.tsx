@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { editPage, stopAll, stubBrowser } from '../testing/editPage.tsx';
 import { PAGE } from '../testing/forests.ts';
+import { listKept } from '../transport/createWorkspaceStorage.ts';
 
 beforeAll(stubBrowser);
 afterEach(stopAll);
@@ -19,4 +20,30 @@ it('a block added just before the end is kept, and the next session sends it fir
   await editPage([], [], undefined, { provider, account: session.account });
   expect(screen.getByText('Eine Änderung vom letzten Mal wird jetzt gesendet.')).toBeVisible();
   await waitFor(() => expect(stored()).toEqual(['Eins', 'Neu']), { timeout: 3_000 });
+});
+
+it('what is typed without a pause is kept meanwhile, and what is sent before it leaves', async () => {
+  const { session } = await editPage([], ['Eins']);
+  const kept = async () => (await listKept(session.account)).flatMap(({ workspaces }) => workspaces);
+  const leaving: string[] = [];
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PATCH') leaving.push(JSON.stringify((await kept()).map(({ unclear }) => unclear)));
+    return send(input, init);
+  };
+  let letters = 0;
+  const type = () => {
+    const content = 'Zwei'.padEnd(4 + (letters += 1), '.');
+    act(() => void session.store.run({ kind: 'change', key: 'b1', fields: { content } }, true));
+  };
+  // A letter every 50 ms: no pause is as long as the editor waits before it keeps something.
+  await waitFor(
+    async () => {
+      type();
+      expect(JSON.stringify((await kept()).map((each) => each.screen))).toContain('Zwei.');
+    },
+    { timeout: 3_000, interval: 50 },
+  );
+  await waitFor(() => expect(leaving).not.toEqual([]), { timeout: 3_000 });
+  expect(leaving[0]).toContain('Zwei.');
 });

@@ -21,12 +21,18 @@ const RESTORE = '/{lang}/pageeditor-api/blocks/restore/' satisfies (typeof resto
 const COPY = '/{lang}/pageeditor-api/blocks/copy/' satisfies (typeof copyBlocksCall)['path'];
 const KIND = '/{lang}/pageeditor-api/{model}/';
 
-/** The calls of saving, in the language of the page, by the editor's client. */
-export function createEditingCalls(lang: Language, client: EditorClient): EditingCalls {
+/** The calls of saving, in the language of the page, by the editor's client. A change waits for `beforeChange`. */
+export function createEditingCalls(
+  lang: Language,
+  client: EditorClient,
+  beforeChange: () => Promise<void> = () => Promise.resolve(),
+): EditingCalls {
   const path = (template: string, params: Readonly<Record<string, string | number>> = {}) =>
     template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? lang)));
-  const send = async <T>(request: ProviderRequest, read: (body: never) => T): Promise<Reply<T>> =>
-    toReply(await client.send(request), read);
+  const send = async <T>(request: ProviderRequest, read: (body: never) => T): Promise<Reply<T>> => {
+    if (request.method) await beforeChange();
+    return toReply(await client.send(request), read);
+  };
   const whole = (body: WireBlock) => body;
 
   return {
