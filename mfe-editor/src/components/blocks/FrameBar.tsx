@@ -97,8 +97,10 @@ const Bar = styled.div`
   inset-block-end: 100%;
   inset-inline-start: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 2px;
+  inline-size: max-content;
   max-inline-size: calc(100vw - ${space(2)});
   padding: 2px;
   border: 1px solid ${color.ground};

@@ -72,10 +72,17 @@ const List = styled.div`
   border: 2px solid ${color.line};
   background: ${color.ground};
   color: ${color.ink};
+  white-space: normal;
+
+  /* Its end is not to lie under the toolbar. */
+  &,
+  button {
+    scroll-margin-block-end: var(--toolbar-size, 0);
+  }
 
   button {
     display: grid;
-    grid-template-columns: 20px 1fr auto;
+    grid-template-columns: 20px minmax(0, 1fr) auto;
     align-items: center;
     gap: ${space(2)};
     min-block-size: ${TARGET_SIZE};
@@ -98,7 +105,7 @@ const List = styled.div`
     font: inherit;
   }
 
-  @media (pointer: coarse) {
+  @media (pointer: coarse), (max-width: 29.99em) {
     kbd {
       display: none;
     }
