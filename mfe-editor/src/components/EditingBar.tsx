@@ -20,7 +20,7 @@ const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
  */
 export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
-  const { queue, store, publishing, ui } = session;
+  const { queue, store, publishing, ui, mayPublish } = session;
   const saving = describeSaving(useStore(queue), useStore(store));
   const { alert, said, isKept, isForeign, active } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
@@ -61,13 +61,17 @@ export function EditingBar({ session }: { session: EditingSession }) {
       {stepButton('undo', UNDO)}
       {stepButton('redo', REDO)}
       {mode === 'draft' ? (
-        <Publish isBusy={action === 'running'} disabled={!changed && saving.count === 0} onClick={() => void actions.publish()}>
+        <Publish
+          isBusy={action === 'running'}
+          disabled={mayPublish && !changed && saving.count === 0}
+          onClick={() => void actions.publish()}
+        >
           {text('publish.do')}
         </Publish>
       ) : null}
       {mode === 'direct' ? (
         <Direct>
-          <strong>{text('publish.direct')}</strong>
+          <strong>{text(mayPublish ? 'publish.direct' : 'publish.directRefused')}</strong>
         </Direct>
       ) : null}
       <Told role="status" aria-live="polite" data-active={active ?? undefined}>

@@ -22,6 +22,8 @@ export function createPageActions(session: EditingSession): PageActions {
   return {
     save: () => queue.flush(),
     async publish() {
+      // The dialog says why not, and who can.
+      if (!session.mayPublish) return ui.setState({ layer: { kind: 'publish' } });
       // What is missing or undecided is asked for first.
       const isWaiting = (await whenSettled(queue)) > 0;
       if (session.troubles().length > 0) return ui.setState({ layer: { kind: 'publish' } });

@@ -16,7 +16,7 @@ let session: EditingSession | null = null;
 let account = 0;
 
 /** The toolbar of a page of two headlines, with a provider that keeps drafts. */
-async function edit() {
+async function edit({ mayPublish = true } = {}) {
   const provider = new FakeProvider();
   for (const content of ['Eins alt', 'Zwei']) provider.add(PAGE, 'headline', { content });
   const documents = new FakeDocuments(provider, PAGE);
@@ -24,11 +24,12 @@ async function edit() {
   globalThis.fetch = async (input, options) =>
     (input as string).startsWith('/_blocks') ? Response.json({ kinds: KINDS, blocks: [] }) : documents.fetch(input, options);
   document.cookie = 'csrftoken=known; path=/';
-  return { provider, documents, ...(await open()) };
+  return { provider, documents, ...(await open(mayPublish)) };
 }
 
-async function open() {
-  const started = await startEditing({ lang: 'de', account, path: '/de/x', documents: [PAGE], signals: createSignalBus() });
+async function open(mayPublish = true) {
+  const signals = createSignalBus();
+  const started = await startEditing({ lang: 'de', account, path: '/de/x', documents: [PAGE], signals, mayPublish });
   session = started;
   const { unmount } = renderInHost(
     <>
@@ -89,6 +90,16 @@ describe('publishing', () => {
     expect(screen.getByText(/Wird am 01\.07\.2099, 18:30\sUhr veröffentlicht/)).toBeVisible();
     await press('Termin aufheben');
     await waitFor(() => expect(documents.scheduledAt).toBeNull());
+  });
+
+  it('is explained where the account may not: no call goes out, and the draft can still be given up', async () => {
+    const { documents, session: own } = await edit({ mayPublish: false });
+    await press('Veröffentlichen');
+    expect(within(screen.getByRole('dialog')).getByText(de['publish.refused'])).toBeVisible();
+    for (const name of ['Jetzt veröffentlichen', 'Zu dieser Zeit veröffentlichen', 'Von der Website nehmen …'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: de['discard.ask'] })).toBeVisible();
+    expect([documents.asked, own.mayPublish]).toEqual([[], false]);
   });
 
   it('tells the changes that visitors do not see, and asks before the page leaves the site', async () => {

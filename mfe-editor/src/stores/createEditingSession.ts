@@ -71,6 +71,8 @@ export interface EditingSession {
   documents: readonly DocumentKey[];
   lang: Language;
   account: number;
+  /** Without the right the toolbar says so, and offers drafts alone. */
+  mayPublish: boolean;
   calls: EditingCalls;
   store: DocumentStore;
   queue: SaveQueue;
@@ -104,10 +106,12 @@ export interface SessionOptions {
   path: string;
   documents: readonly DocumentKey[];
   signals: SignalBus;
+  mayPublish?: boolean;
 }
 
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
-export async function createEditingSession({ lang, account, path, documents, signals }: SessionOptions): Promise<EditingSession> {
+export async function createEditingSession(options: SessionOptions): Promise<EditingSession> {
+  const { lang, account, path, documents, signals, mayPublish = true } = options;
   const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
   const ui = createStore<EditorUi>(() => ({
@@ -232,6 +236,7 @@ export async function createEditingSession({ lang, account, path, documents, sig
     documents,
     lang,
     account,
+    mayPublish,
     calls,
     store,
     queue,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Call } from '@spielplan/shared-contracts/api';
+import type { Call, CallAccess } from '@spielplan/shared-contracts/api';
 import type { SchemaDescriptions } from '../openapi/index.ts';
 import { arbitraryOf } from './arbitraryOf.ts';
 import { fuzzBody } from './fuzzBody.ts';
@@ -29,8 +29,8 @@ export function fuzzRequest(call: Call, schemas: SchemaDescriptions): fc.Arbitra
     { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
   );
   const sender: fc.Arbitrary<Sender> =
-    call.access !== undefined
-      ? fc.oneof({ weight: 6, arbitrary: fc.constant<Sender>(call.access) }, { weight: 1, arbitrary: anySender(call) })
+    call.access !== undefined && !ENDS_SESSIONS.has(call.id)
+      ? fc.oneof({ weight: 6, arbitrary: fc.constant(SENDER_OF[call.access]) }, { weight: 1, arbitrary: anySender(call) })
       : fc.oneof({ weight: 4, arbitrary: fc.constant<Sender>('visitor') }, { weight: 1, arbitrary: anySender(call) });
   return fc
     .record({
@@ -49,9 +49,19 @@ export function fuzzRequest(call: Call, schemas: SchemaDescriptions): fc.Arbitra
     }));
 }
 
-/** Sessions are spared by the call that would end them. */
+/** Who has the right that a call wants. */
+const SENDER_OF: Readonly<Record<CallAccess, Sender>> = {
+  account: 'editor',
+  editor: 'editor',
+  publish: 'editor',
+  dashboard: 'dashboard',
+  accounts: 'dashboard',
+};
+/** Sessions are spared by the calls that would end them. */
+const ENDS_SESSIONS = new Set(['login', 'logout', 'changeAccount', 'removeAccount', 'endSession', 'changePassword']);
+
 function anySender({ id }: Call): fc.Arbitrary<Sender> {
-  if (id === 'logout' || id === 'login') return fc.constantFrom<Sender>('visitor', 'stranger', 'forger');
+  if (ENDS_SESSIONS.has(id)) return fc.constantFrom<Sender>('visitor', 'stranger', 'forger');
   return fc.constantFrom<Sender>('visitor', 'editor', 'dashboard', 'stranger', 'forger');
 }
 

@@ -18,6 +18,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   path: '/media/uploads/programm.pdf',
   slug: 'oeffnungszeiten',
   hubspot_id: '0a1b2c3d-kontakt',
+  password: 'Wehr-am-Morgen-7',
+  new_password: 'Wehr-am-Abend-19',
 };
 const EMBEDS: Readonly<Record<string, string>> = {
   audio: 'https://soundcloud.com/example/gespraech',

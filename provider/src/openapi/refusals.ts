@@ -16,6 +16,7 @@ export function refusalsOf(call: Call): number[] {
   add(access !== undefined || id === 'login', 401);
   add(isUnsafe || access !== undefined, 403);
   add(path.includes('{') || isPaged(call), 404);
+  add(id === 'setPassword', 410);
   add(hasConflict(call), 409);
   add(takesIfMatch(call), 412);
   add(body !== undefined, 413, 415);
@@ -27,7 +28,7 @@ function hasConflict(call: Call): boolean {
   return takesRevision(call) || isRestore(call) || isCartChange(call) || call.id in EDITING_CONFLICTS;
 }
 
-/** With what the calls for documents and blocks of any kind refuse, and whether they heed `If-Match`. */
+/** With what the calls for documents, blocks of any kind and accounts refuse, and whether they heed `If-Match`. */
 const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPrecondition?: true }>> = {
   publishDocuments: { schema: 'DocumentsConflict' },
   unscheduleDocuments: { schema: 'DocumentsConflict' },
@@ -39,6 +40,10 @@ const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPreconditio
   restoreBlocks: { schema: 'BlockConflict' },
   changePageTexts: { schema: 'PageTextsConflict', isPrecondition: true },
   copyBlocks: { schema: 'BlockConflict' },
+  changeAccount: { schema: 'AccountConflict', isPrecondition: true },
+  inviteAccount: { schema: 'Problem' },
+  linkAccount: { schema: 'Problem' },
+  removeAccount: { schema: 'Problem' },
 };
 
 /** Tells whether a call changes one block and may name its revision in `If-Match`. */
@@ -84,7 +89,7 @@ export function refusalOf(call: Call, status: number, texts: ApiTexts): object {
 
 /** The refusals that calls share. */
 export function sharedRefusals(texts: ApiTexts): Record<string, object> {
-  const statuses = [400, 401, 403, 404, 405, 412, 413, 415, 429, 500, 503];
+  const statuses = [400, 401, 403, 404, 405, 410, 412, 413, 415, 429, 500, 503];
   return Object.fromEntries(statuses.map((status) => [`Refused${status}`, sharedRefusal(status, texts)]));
 }
 

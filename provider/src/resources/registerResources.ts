@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../context.ts';
+import { registerAccounts } from './accounts/routes.ts';
 import { registerAddresses } from './addresses/routes.ts';
 import { registerStories } from './stories/routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
@@ -59,6 +60,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerLegalTexts(app, context);
   registerHtmlParts(app, context);
   registerUsers(app, context);
+  await registerAccounts(app, context);
   await registerLogin(app, context);
   keepAuditSwept(app, context);
   registerMedia(app, context);

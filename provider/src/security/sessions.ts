@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../context.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../database/connect.ts';
 import { editors, sessions } from '../database/schema/index.ts';
 import { cookieNames, isSecure } from './cookieNames.ts';
 import { issueCsrfCookie } from './csrf.ts';
+import { deviceOf } from './deviceOf.ts';
 import { replaceSessionToken, SESSION_SECONDS, sessionTokenOf } from './sessionToken.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,7 @@ export async function findEditor(
     .select({ editor: editors, usedAt: sessions.usedAt })
     .from(sessions)
     .innerJoin(editors, eq(editors.id, sessions.editorId))
-    .where(and(isOwn, gt(sessions.expiresAt, new Date(now)), gt(sessions.usedAt, idleSince)));
+    .where(and(isOwn, gt(sessions.expiresAt, new Date(now)), gt(sessions.usedAt, idleSince), isNull(editors.disabledAt)));
   if (!row) return null;
   // Written once a minute at most: reading must not cost a write each time.
   if (row.usedAt.getTime() <= now - MINUTE_MS) {
@@ -63,6 +64,8 @@ export async function beginSession(
     editorId,
     expiresAt: new Date(now + SESSION_SECONDS * 1_000),
     usedAt: new Date(now),
+    begunAt: new Date(now),
+    device: deviceOf(request.headers['user-agent']),
   });
   const cookie = {
     path: '/',
@@ -104,18 +107,38 @@ function clearSession(context: ProviderContext, request: FastifyRequest, reply: 
   issueCsrfCookie(context, request, reply);
 }
 
+/** The sessions of an account that still last, the one used last first. */
+export async function listSessions({ db, clock, configuration }: ProviderContext, request: FastifyRequest, editorId: number) {
+  const now = clock.now();
+  const own = hash(sessionTokenOf(configuration, request) ?? '');
+  const idleSince = new Date(now - configuration.sessionIdleMinutes * MINUTE_MS);
+  const { id, device, begunAt, usedAt } = sessions;
+  return db
+    .select({ id, device, begunAt, usedAt, isCurrent: sql<boolean>`${sessions.tokenHash} = ${own}` })
+    .from(sessions)
+    .where(and(eq(sessions.editorId, editorId), gt(sessions.expiresAt, new Date(now)), gt(usedAt, idleSince)))
+    .orderBy(desc(usedAt), desc(id));
+}
+
+/** Ends one session of an account; tells whether there was one. */
+export async function endOneSession(db: Pick<Db, 'delete'>, editorId: number, id: number): Promise<boolean> {
+  const isThis = and(eq(sessions.editorId, editorId), eq(sessions.id, id));
+  return (await db.delete(sessions).where(isThis).returning({ id: sessions.id })).length > 0;
+}
+
 /**
- * Ends every session of an account but the request's,
- * in the transaction that gave it a new password.
+ * Ends every session of an account but the request's, in the transaction
+ * that gave it a new password. Answers how many that were.
  */
 export async function endOtherSessions(
   { configuration }: Pick<ProviderContext, 'configuration'>,
   tx: Pick<Db, 'delete'>,
   request: FastifyRequest,
   editorId: number,
-): Promise<void> {
+): Promise<number> {
   const own = hash(sessionTokenOf(configuration, request) ?? '');
-  await tx.delete(sessions).where(and(eq(sessions.editorId, editorId), ne(sessions.tokenHash, own)));
+  const isOther = and(eq(sessions.editorId, editorId), ne(sessions.tokenHash, own));
+  return (await tx.delete(sessions).where(isOther).returning({ id: sessions.id })).length;
 }
 
 function hash(token: string): string {

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as stories from './stories.ts';
 import * as booking from './booking.ts';
@@ -25,6 +26,7 @@ import * as users from './users.ts';
 import * as venues from './venues.ts';
 
 const resources: readonly object[] = [
+  accounts,
   addresses,
   stories,
   booking,

@@ -5,10 +5,10 @@ import type { ChangeTopic } from './changeTopics.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Whom a call answers: editors who are logged in, or those of
- * them who may see the dashboard. 401 or 403 to everybody else.
+ * Whom a call answers, 401 or 403 to everybody else: `account` anyone who is logged in, `editor` the same for
+ * reading and who may edit for changing, the others who has that right. Publishing needs editing as well.
  */
-export type CallAccess = 'editor' | 'dashboard';
+export type CallAccess = 'account' | 'editor' | 'publish' | 'dashboard' | 'accounts';
 
 /**
  * How long an answer to an anonymous GET may be reused, in seconds;

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './addresses.ts';
 export * from './allCalls.ts';
 export * from './stories.ts';

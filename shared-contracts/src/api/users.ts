@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema } from './common.ts';
+
+/** What an account may do; publishing needs editing. */
+export const rightsSchema = z.object({
+  edit: z.boolean(),
+  publish: z.boolean(),
+  dashboard: z.boolean(),
+  accounts: z.boolean(),
+});
+export type Rights = z.infer<typeof rightsSchema>;
 
 export const adminMenuSchema = z.object({ title: z.string(), url: z.string() });
 
@@ -12,6 +22,10 @@ export const editorSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   admin_menus: z.array(adminMenuSchema),
+  /** A provider that does not tell refuses by its answers alone. */
+  rights: rightsSchema.optional(),
+  /** Of the tools of editing; null or missing follows the page. */
+  interface_language: z.enum(LANGUAGES).nullish(),
 });
 export type Editor = z.infer<typeof editorSchema>;
 export const editorCall = defineCall({
@@ -19,7 +33,7 @@ export const editorCall = defineCall({
   method: 'GET',
   path: '/pageeditor-api/user',
   answer: editorSchema,
-  access: 'editor',
+  access: 'account',
 });
 
 export const loginCall = defineCall({

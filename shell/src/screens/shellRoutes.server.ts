@@ -1,8 +1,8 @@
 import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
-import { dashboardRoutes, routes, type DashboardRoute } from '../routes.ts';
+import { dashboardRoutes, hubRoutes, routes, type DashboardRoute, type HubRoute } from '../routes.ts';
 import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
-import { loadHub } from './Hub/loadHub.server.ts';
+import { hubLoaders } from './Hub/hubLoaders.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
 import { loadOffline } from './Offline/loadOffline.server.ts';
 import { loadUser } from './User/loadUser.server.ts';
@@ -19,7 +19,6 @@ export interface ShellRoute extends RemoteRoute {
  * others. `id` names the screen in `shellScreens`; several routes may share one.
  */
 export const shellRoutes: readonly ShellRoute[] = [
-  shellRoute('cmsHub', { id: 'hub', load: loadHub }),
   shellRoute('webshop', { id: 'webshop', load: loadTemplate }),
   shellRoute('form', { id: 'form', load: loadForm }),
   shellRoute('terms', { id: 'legal', load: loadLegal('terms') }),
@@ -31,6 +30,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('userSettings', { id: 'user', load: loadUser('settings') }),
   shellRoute('userSettingsVariant', { id: 'user', load: loadUser('settings') }),
   ...Object.keys(dashboardRoutes).map((name) => dashboardRoute(name as DashboardRoute)),
+  ...Object.keys(hubRoutes).map((name) => hubRoute(name as HubRoute)),
 ];
 
 function shellRoute(name: keyof typeof routes, screen: Pick<ShellRoute, 'id' | 'load'>): ShellRoute {
@@ -39,4 +39,8 @@ function shellRoute(name: keyof typeof routes, screen: Pick<ShellRoute, 'id' | '
 
 function dashboardRoute(name: DashboardRoute): ShellRoute {
   return { ...dashboardRoutes[name], id: 'dashboard', load: dashboardLoaders[name] };
+}
+
+function hubRoute(name: HubRoute): ShellRoute {
+  return { ...hubRoutes[name], id: 'hub', load: hubLoaders[name] };
 }

@@ -20,6 +20,6 @@ export const shellScreens: Readonly<Record<string, () => Promise<AnyScreen>>> = 
   user: async () =>
     (await import(/* webpackChunkName: "screen-user" */ './User/UserScreen.tsx')).UserScreen as unknown as AnyScreen,
   page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage as unknown as AnyScreen,
-  hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubPage.tsx')).HubPage as unknown as AnyScreen,
+  hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubScreen.tsx')).HubScreen as unknown as AnyScreen,
   webshop: async () => (await import(/* webpackChunkName: "screen-webshop" */ './Webshop/WebshopPage.tsx')).WebshopPage,
 };

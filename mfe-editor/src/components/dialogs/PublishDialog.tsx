@@ -67,32 +67,40 @@ export function PublishDialog({ session }: { session: EditingSession }) {
         </Check>
       ) : null}
       {failure ? <Notice tone="error">{text(failure)}</Notice> : null}
-      <Button
-        isBusy={action === 'running'}
-        disabled={!isChanged || troubles.length > 0}
-        onClick={() => void act(() => session.publishing.publish(chosen), 'publish.done')}
-      >
-        {text('publish.now')}
-      </Button>
-      {planned ? (
-        <Planned>
-          <p>{text('plan.set', { time: describeMoment(planned, lang) })}</p>
-          <Button variant="outline" onClick={() => void act(() => session.publishing.unschedule(), 'plan.cancelled')}>
-            {text('plan.cancel')}
+      {session.mayPublish ? (
+        <>
+          <Button
+            isBusy={action === 'running'}
+            disabled={!isChanged || troubles.length > 0}
+            onClick={() => void act(() => session.publishing.publish(chosen), 'publish.done')}
+          >
+            {text('publish.now')}
           </Button>
-        </Planned>
-      ) : null}
-      <PlanForm
-        isDisabled={!isChanged || troubles.length > 0}
-        onPlan={(at) => void act(() => session.publishing.publish(chosen, at), 'plan.done')}
-      />
+          {planned ? (
+            <Planned>
+              <p>{text('plan.set', { time: describeMoment(planned, lang) })}</p>
+              <Button variant="outline" onClick={() => void act(() => session.publishing.unschedule(), 'plan.cancelled')}>
+                {text('plan.cancel')}
+              </Button>
+            </Planned>
+          ) : null}
+          <PlanForm
+            isDisabled={!isChanged || troubles.length > 0}
+            onPlan={(at) => void act(() => session.publishing.publish(chosen, at), 'plan.done')}
+          />
+        </>
+      ) : (
+        <Notice>{text('publish.refused')}</Notice>
+      )}
       <Planned>
         <Button variant="outline" disabled={!isChanged} onClick={() => ask('discard')}>
           {text('discard.ask')}
         </Button>
-        <Button variant="outline" disabled={page?.state === 'unpublished'} onClick={() => ask('unpublish')}>
-          {text('unpublish.ask')}
-        </Button>
+        {session.mayPublish ? (
+          <Button variant="outline" disabled={page?.state === 'unpublished'} onClick={() => ask('unpublish')}>
+            {text('unpublish.ask')}
+          </Button>
+        ) : null}
       </Planned>
     </Dialog>
   );

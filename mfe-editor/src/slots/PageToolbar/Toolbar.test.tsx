@@ -166,6 +166,13 @@ describe("the editor's toolbar", () => {
     expect(within(menus).getByRole('link', { name: 'Benutzer' })).toHaveAttribute('href', '/admin/users/');
   });
 
+  it('says that an account may not edit, instead of offering it', () => {
+    const rights = { edit: false, publish: false, dashboard: true, accounts: false };
+    open({ editor: { ...EDITOR, rights }, url: '/de/x?edit=1' });
+    expect(screen.getByText('Ihr Konto darf ansehen, nicht bearbeiten.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull();
+  });
+
   it('has no empty menu', async () => {
     open({ editor: { ...EDITOR, admin_menus: [] } });
     await openMenu();

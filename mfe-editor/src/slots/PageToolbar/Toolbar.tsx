@@ -28,8 +28,9 @@ interface ToolbarProps {
 export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const text = useText();
   const isSavedState = preview?.version != null;
+  const mayEdit = editor.rights?.edit ?? true;
   const { isOn, toggle } = useEditMode(isSavedState);
-  const { parts, state } = useEditingParts(editor, isOn);
+  const { parts, state } = useEditingParts(editor, isOn && mayEdit);
   const sections = useSections(isOn);
   const logout = useLogout(editor, parts?.session ?? null, onLoggedOut);
   const isLeaving = logout.state.kind === 'running';
@@ -38,7 +39,8 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
 
   return (
     <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')} data-editing={parts ? '' : undefined}>
-      {isSavedState ? null : (
+      {mayEdit ? null : <p>{text('toolbar.lookOnly')}</p>}
+      {isSavedState || !mayEdit ? null : (
         <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>
           <span>{text('toolbar.edit')}</span>
         </EditSwitch>

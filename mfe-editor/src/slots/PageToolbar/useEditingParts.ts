@@ -25,6 +25,7 @@ export function useEditingParts(
   const [parts, setParts] = useState<EditingParts | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const names = [...new Set(documents.map(({ content_type, object_id }) => `${content_type}:${object_id}`))].join(' ');
+  const mayPublish = editor.rights?.publish ?? true;
   const isAsked = isWanted && isOn && names !== '';
   const isEdited = isAsked && isFitting;
 
@@ -36,7 +37,8 @@ export function useEditingParts(
       const { startEditing, stopEditing, EditingBar, EditingMenu } = await import(
         /* webpackChunkName: "editing" */ '../../components/startEditing.tsx'
       );
-      const session = await startEditing({ lang, account: editor.id, path: pathname, documents: names.split(' '), signals });
+      const documents = names.split(' ');
+      const session = await startEditing({ lang, account: editor.id, path: pathname, documents, signals, mayPublish });
       stop = () => stopEditing(session);
       if (isOver) stop();
       else setParts({ session, Bar: EditingBar, Menu: EditingMenu });
@@ -50,7 +52,7 @@ export function useEditingParts(
       stop?.();
       setParts(null);
     };
-  }, [isEdited, names, lang, pathname, signals, report, editor.id]);
+  }, [isEdited, names, lang, pathname, signals, report, editor.id, mayPublish]);
 
   // The shell knows who is logged in now: what was parked goes out again.
   useEffect(() => {

@@ -10,13 +10,32 @@ export const editors = pgTable('editors', {
   hasDashboardOnlineAccess: boolean('has_dashboard_online_access').notNull(),
   /** May change content; without it an account may only look. */
   canEdit: boolean('can_edit').notNull().default(true),
+  canPublish: boolean('can_publish').notNull().default(true),
+  canManageAccounts: boolean('can_manage_accounts').notNull().default(false),
+  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  /** False from the invitation until its link is used. */
+  hasPassword: boolean('has_password').notNull().default(true),
+  /** Of the editor's own tools; null follows the page. */
+  interfaceLanguage: text('interface_language').$type<'de' | 'en'>(),
+  revision: integer('revision').notNull().default(0),
+});
+
+/** The link by which an account sets its password, one at a time. */
+export const accountLinks = pgTable('account_links', {
+  editorId: integer('editor_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
 export const sessions = pgTable('sessions', {
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
   /** The hash of the session cookie. */
   tokenHash: text('token_hash').primaryKey(),
   editorId: integer('editor_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  begunAt: timestamp('begun_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Browser and system, such as `Firefox, Windows`; empty where unknown. */
+  device: text('device').notNull().default(''),
   /** When it was last used, to the minute. */
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -43,6 +62,8 @@ export const auditLog = pgTable('audit_log', {
   at: timestamp('at', { withTimezone: true }).notNull(),
   event: text('event').notNull(),
   accountId: integer('account_id'),
+  /** Who did it, where that is not the account itself. */
+  actorId: integer('actor_id'),
   /** A name that was typed, as a keyed hash. */
   accountHash: text('account_hash'),
   network: text('network'),

@@ -5,7 +5,7 @@ import type { PageRow } from '../content/presentPage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, isSamePlace, type Place } from './place.ts';
 import { publishLocked, tellOfPublishing } from './publishLocked.ts';
-import { readPublishing } from './readPublishing.ts';
+import { readPublishing } from '../../readPublishing.ts';
 import { type Change, keepFirstStates, keepVersion } from './versions/keepVersion.ts';
 import { dropWorkingCopy, type LockedDocument, lockDocument, openWorkingCopy } from './workingCopy.ts';
 

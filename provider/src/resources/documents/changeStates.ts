@@ -8,7 +8,7 @@ import { lockAll } from './changeDocuments.ts';
 import { readDocumentState } from './documentState.ts';
 import { isSamePlace, type Place } from './place.ts';
 import { tellOfPublishing } from './publishLocked.ts';
-import { readPublishing } from './readPublishing.ts';
+import { readPublishing } from '../../readPublishing.ts';
 import type { LockedDocument } from './workingCopy.ts';
 
 /** A document as a call names it, with the revision its editor knows. */

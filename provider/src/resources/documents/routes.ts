@@ -19,7 +19,7 @@ import { discardDocuments, publishDocuments, scheduleDocuments, unpublishDocumen
 import { readDocumentState } from './documentState.ts';
 import { changePageTexts, readPageTexts } from './pageTexts/changePageTexts.ts';
 import { placeNamed } from './place.ts';
-import { readPublishing } from './readPublishing.ts';
+import { readPublishing } from '../../readPublishing.ts';
 import { requirePlace } from './requirePlace.ts';
 import { keepSchedule } from './schedule.ts';
 import { readEditedDocument } from './versions/restoreDocument.ts';

@@ -9,7 +9,7 @@ import { endPlan, publishAsVersion } from './documentActions.ts';
 import { readDocumentState } from './documentState.ts';
 import { isDocument, type Place } from './place.ts';
 import { tellOfPublishing } from './publishLocked.ts';
-import { readPublishing } from './readPublishing.ts';
+import { readPublishing } from '../../readPublishing.ts';
 
 const EVERY_MS = 1_000;
 /** A document that could not be published waits for so long. */

@@ -22,8 +22,8 @@ export interface Attempt {
 }
 
 /**
- * Looks for the editor with this name and password. An unknown
- * name takes as long as a wrong password, so neither shows.
+ * Looks for the editor with this name and password. An unknown name and a
+ * disabled account take as long as a wrong password, so none of them shows.
  */
 export async function authenticate(db: Db, username: string, password: string): Promise<Attempt> {
   // A NUL is a character that PostgreSQL's text cannot hold, so nobody's name has one.
@@ -31,5 +31,9 @@ export async function authenticate(db: Db, username: string, password: string): 
   const [editor] = await db.select().from(editors).where(eq(editors.username, username));
   dummyHash ??= hash('a password that nobody has');
   const fits = await verify(editor?.passwordHash ?? (await dummyHash), password);
-  return { id: editor?.id ?? null, editor: editor && fits ? editor : null };
+  return { id: editor?.id ?? null, editor: editor && fits && isEnabled(editor) ? editor : null };
+}
+
+function isEnabled({ disabledAt, hasPassword }: EditorRow): boolean {
+  return disabledAt === null && hasPassword;
 }

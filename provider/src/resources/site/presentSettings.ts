@@ -6,8 +6,8 @@ import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
 import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
 import { isShopOpen } from '../../shopHours.ts';
+import { storedPublishingSchema } from '../../readPublishing.ts';
 import { storedTextMaxSchema } from '../documents/fields/checkBlock.ts';
-import { storedPublishingSchema } from '../documents/readPublishing.ts';
 
 const storedSchema = z.object({
   site_name: z.object({ de: z.string(), en: z.string() }),

@@ -4,6 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { ACCOUNT, ACCOUNT_FORMS, accountPath } from '../webshop/index.ts';
+import { rightsOf } from '../../security/accounts/rights.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
 
@@ -39,10 +40,17 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
   });
 }
 
-/**
- * An editor as the site may know them. Menus of an
- * administration come with the administration itself.
- */
-export function presentEditor({ id, email, username, firstName, lastName }: EditorRow): Editor {
-  return { id, email, username, first_name: firstName, last_name: lastName, admin_menus: [] };
+/** An editor as the site may know them. This provider has no menus of an administration. */
+export function presentEditor(editor: EditorRow): Editor {
+  const { id, email, username, firstName, lastName, interfaceLanguage } = editor;
+  return {
+    id,
+    email,
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    admin_menus: [],
+    rights: rightsOf(editor),
+    interface_language: interfaceLanguage,
+  };
 }

@@ -1,14 +1,12 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { editors } from '../../database/schema/index.ts';
 import { audit } from '../../security/audit/audit.ts';
-import { createLoginThrottle } from '../../security/loginThrottle.ts';
 import { PASSWORD_LENGTH } from '../../security/accounts/passwordLength.ts';
-import { endOtherSessions, type EditorRow } from '../../security/sessions.ts';
-import { authenticate } from '../login/authenticate.ts';
+import type { EditorRow } from '../../security/sessions.ts';
+import { changePassword, checkPassword } from '../login/changePassword.ts';
 import type { AccountForm } from './shopPaths.ts';
 
 /** Why something was not saved. */
@@ -61,7 +59,7 @@ async function saveEmail(context: ProviderContext, request: FastifyRequest, acco
   const parsed = emailForm.safeParse(request.body);
   if (!parsed.success) return 'email';
   const refused = await checkPassword(context, request, account, parsed.data.password);
-  if (refused) return refused;
+  if (refused) return refused.kind;
   await context.db.transaction(async (tx) => {
     await tx.update(editors).set({ email: parsed.data.email }).where(eq(editors.id, account.id));
     await audit({ ...context, db: tx }, request, 'email_changed', account);
@@ -73,32 +71,7 @@ async function savePassword(context: ProviderContext, request: FastifyRequest, a
   const parsed = passwordForm.safeParse(request.body);
   if (!parsed.success) return 'short';
   const refused = await checkPassword(context, request, account, parsed.data.password);
-  if (refused) return refused;
-  const passwordHash = await hash(parsed.data.new_password);
-  await context.db.transaction(async (tx) => {
-    await tx.update(editors).set({ passwordHash }).where(eq(editors.id, account.id));
-    await endOtherSessions(context, tx, request, account.id);
-    await audit({ ...context, db: tx }, request, 'password_changed', account);
-  });
-  return null;
-}
-
-async function checkPassword(
-  context: ProviderContext,
-  request: FastifyRequest,
-  account: EditorRow,
-  password: string,
-): Promise<AccountFault | null> {
-  const { db, clock } = context;
-  const begun = await createLoginThrottle(db, clock).begin(account.username, request.ip);
-  if ('retryAfter' in begun) {
-    await audit(context, request, 'login_throttled', account);
-    return 'throttled';
-  }
-  if (!(await authenticate(db, account.username, password)).editor) {
-    await audit(context, request, 'login_failed', account);
-    return 'wrong';
-  }
-  await begun.attempt.forgive();
+  if (refused) return refused.kind;
+  await changePassword(context, request, account, parsed.data.new_password);
   return null;
 }

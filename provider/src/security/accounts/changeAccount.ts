@@ -1,18 +1,21 @@
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
-import { editors, sessions } from '../../database/schema/index.ts';
+import { accountLinks, editors, sessions } from '../../database/schema/index.ts';
 import { auditConsole } from '../audit/audit.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
+import { columnsOf, keepManager, lockAccounts } from './rights.ts';
 
 const MAX_NAME_CHARS = 200;
 
-/** What an account may do: change pages, see the dashboard, or both. */
+/** What an account may do, by the name of the role. */
 export const ROLES = {
-  editor: { canEdit: true, hasDashboardOnlineAccess: false },
-  dashboard: { canEdit: false, hasDashboardOnlineAccess: true },
-  both: { canEdit: true, hasDashboardOnlineAccess: true },
+  writer: columnsOf({ edit: true, publish: false, dashboard: false, accounts: false }),
+  editor: columnsOf({ edit: true, publish: true, dashboard: false, accounts: false }),
+  dashboard: columnsOf({ edit: false, publish: false, dashboard: true, accounts: false }),
+  both: columnsOf({ edit: true, publish: true, dashboard: true, accounts: false }),
+  manager: columnsOf({ edit: true, publish: true, dashboard: true, accounts: true }),
 } as const;
 
 export interface AccountChange {
@@ -25,8 +28,8 @@ export interface AccountChange {
 
 /**
  * Makes an account, or changes the password or role of one that there is. A new password ends every
- * session of the account. Answers which it was. Throws a sentence for a name or a password that
- * cannot be, and where nothing would change.
+ * session of the account and enables it again. Answers which it was. Throws a sentence for a name or a
+ * password that cannot be, and where nothing would change; `LAST_MANAGER` where nobody would manage accounts.
  */
 export async function changeAccount(db: Db, { username, role, password }: AccountChange): Promise<'made' | 'changed'> {
   if (username.length === 0 || username.length > MAX_NAME_CHARS || username.includes('\0')) {
@@ -35,7 +38,11 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
   if (password !== null) refuseWeak(password);
   const passwordHash = password === null ? null : await hash(password);
   return db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: editors.id }).from(editors).where(eq(editors.username, username)).for('update');
+    await lockAccounts(tx);
+    const [known] = await tx
+      .select({ id: editors.id, revision: editors.revision })
+      .from(editors)
+      .where(eq(editors.username, username)).for('update');
     if (!known) {
       if (passwordHash === null) throw new Error(`There is no account ${username} yet; a new one needs a password.`);
       const names = { username, email: '', firstName: username, lastName: '' };
@@ -47,11 +54,16 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
       return 'made';
     }
     if (passwordHash === null && role === null) throw new Error(`Nothing to change: give ${username} a password or a role.`);
-    await tx
-      .update(editors)
-      .set({ ...(passwordHash !== null && { passwordHash }), ...(role !== null && ROLES[role]) })
-      .where(eq(editors.id, known.id));
-    if (passwordHash !== null) await tx.delete(sessions).where(eq(sessions.editorId, known.id));
+    const set = {
+      ...(passwordHash !== null && { passwordHash, hasPassword: true, disabledAt: null }),
+      ...(role !== null && ROLES[role]),
+      revision: known.revision + 1,
+    };
+    await keepManager(tx, () => tx.update(editors).set(set).where(eq(editors.id, known.id)));
+    if (passwordHash !== null) {
+      await tx.delete(sessions).where(eq(sessions.editorId, known.id));
+      await tx.delete(accountLinks).where(eq(accountLinks.editorId, known.id));
+    }
     await auditConsole(tx, known.id, [
       ...(passwordHash === null ? [] : ['password_changed' as const]),
       ...(role === null ? [] : ['role_changed' as const]),
@@ -66,7 +78,9 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
  */
 export async function removeAccount(db: Db, username: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(editors).where(eq(editors.username, username)).returning({ id: editors.id });
+    await lockAccounts(tx);
+    const isThis = eq(editors.username, username);
+    const [gone] = await keepManager(tx, () => tx.delete(editors).where(isThis).returning({ id: editors.id }));
     if (!gone) throw new Error(`There is no account ${username}.`);
     await auditConsole(tx, gone.id, ['account_removed']);
   });
@@ -85,7 +99,7 @@ export async function refuseUnfilled(db: Db): Promise<void> {
     throw new Error('The database has not been filled yet. Start the provider once, or npm run db:seed.');
 }
 
-function refuseWeak(password: string): void {
+export function refuseWeak(password: string): void {
   if (password.length < PASSWORD_LENGTH.least || password.length > PASSWORD_LENGTH.most) {
     throw new Error(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
   }

@@ -15,6 +15,13 @@ export type AuditEvent =
   | 'role_changed'
   | 'account_made'
   | 'account_removed'
+  | 'account_invited'
+  | 'account_link_made'
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'rights_changed'
+  | 'password_set'
+  | 'session_ended'
   | 'hold_limits_set';
 
 /** What stands in the place of a network where an operator did it on the machine. */
@@ -23,8 +30,8 @@ const CONSOLE = 'console';
 /**
  * Says in the log and keeps in the table what happened to an account: by whom as a hash, and from
  * which network. What was turned away by the throttle is only logged, so that nobody fills the
- * table. `accountId` is null for a name that nobody has; `detail` says what was set, and holds
- * nothing that a visitor typed.
+ * table. The account is whose it happened to, `actor` who did it where that is another one; its id is
+ * null for a name that nobody has. `detail` says what was set, and holds nothing that a visitor typed.
  */
 export async function audit(
   { db, clock, signing }: Pick<ProviderContext, 'clock' | 'signing'> & { db: Pick<Db, 'insert'> },
@@ -32,14 +39,16 @@ export async function audit(
   event: AuditEvent,
   { username, id: accountId }: { username: string; id: number | null },
   detail: string | null = null,
+  actor: { id: number } | null = null,
 ): Promise<void> {
   const account = signing.sign('account', username.toLowerCase());
   const network = presentNetwork(request.ip);
-  const line = { event, account, network, ...(detail !== null && { detail }) };
+  const actorId = actor && actor.id !== accountId ? actor.id : null;
+  const line = { event, account, network, ...(actorId !== null && { by: actorId }), ...(detail !== null && { detail }) };
   if (event === 'login_failed' || event === 'login_throttled') request.log.warn(line, 'account');
   else request.log.info(line, 'account');
   if (event === 'login_throttled') return;
-  await db.insert(auditLog).values({ at: new Date(clock.now()), event, accountId, accountHash: account, network, detail });
+  await db.insert(auditLog).values({ at: new Date(clock.now()), event, accountId, actorId, accountHash: account, network, detail });
 }
 
 /** Keeps what an operator did to an account, in the transaction that did it. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { asc, eq, gte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { readConfiguration } from '../../configuration.ts';
 import { connect } from '../../database/connect.ts';
 import { runCommand } from '../../database/runCommand.ts';
@@ -11,16 +12,20 @@ await runCommand(async (say) => {
   const { days = '30' } = parseArgs({ options: { days: { type: 'string' } } }).values;
   if (!/^\d{1,5}$/.test(days)) throw new Error('npm run audit -w provider -- [--days NUMBER]');
   const database = await connect({ ...readConfiguration(process.env), isUnhurried: true });
+  const actors = alias(editors, 'actors');
   try {
     const rows = await database.db
-      .select({ line: auditLog, username: editors.username })
+      .select({ line: auditLog, username: editors.username, actor: actors.username })
       .from(auditLog)
       .leftJoin(editors, eq(editors.id, auditLog.accountId))
+      .leftJoin(actors, eq(actors.id, auditLog.actorId))
       .where(gte(auditLog.at, new Date(Date.now() - Number(days) * DAY_MS)))
       .orderBy(asc(auditLog.id));
-    for (const { line, username } of rows) {
+    for (const { line, username, actor } of rows) {
       const account = username ?? (line.accountId === null ? 'no account' : `account ${line.accountId}, removed`);
-      say([line.at.toISOString(), line.event, account, line.network, line.accountHash, line.detail].filter(Boolean).join('  '));
+      const by = line.actorId === null ? null : `by ${actor ?? `account ${line.actorId}, removed`}`;
+      const { at, event, network, accountHash, detail } = line;
+      say([at.toISOString(), event, account, by, network, accountHash, detail].filter(Boolean).join('  '));
     }
     if (rows.length === 0) say(`Nothing in the last ${days} days.`);
   } finally {

@@ -64,7 +64,7 @@ export const publishDocumentsCall = defineCall({
   path: '/{lang}/pageeditor-api/documents/publish/',
   body: z.object({ documents: documentsSchema, at: instantSchema.optional() }),
   answer: documentStatesSchema,
-  access,
+  access: 'publish',
 });
 
 /** Takes back what was to be published at a time. */
@@ -74,7 +74,7 @@ export const unscheduleDocumentsCall = defineCall({
   path: '/{lang}/pageeditor-api/documents/unschedule/',
   body: z.object({ documents: documentsSchema }),
   answer: documentStatesSchema,
-  access,
+  access: 'publish',
 });
 
 /**
@@ -97,5 +97,5 @@ export const unpublishDocumentsCall = defineCall({
   path: '/{lang}/pageeditor-api/documents/unpublish/',
   body: z.object({ documents: documentsSchema }),
   answer: documentStatesSchema,
-  access,
+  access: 'publish',
 });

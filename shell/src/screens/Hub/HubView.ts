@@ -1,3 +1,6 @@
+import type { Account, OwnSession } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+
 /** A page of the page editor as the hub shows it. */
 export interface HubPage {
   id: number;
@@ -12,12 +15,43 @@ export interface HubPage {
 }
 
 /** All pages of the site, for anyone who edits them. */
-export interface HubView {
-  headline: string;
-  /** Who is logged in. */
-  username: string;
-  /** Further places that this account may go to. */
-  menus: readonly { title: string; url: string }[];
+export interface PagesView {
+  kind: 'pages';
   pages: readonly HubPage[];
   counts: { all: number; offline: number };
 }
+
+/** All accounts, for those who manage them. */
+export interface AccountsView {
+  kind: 'accounts';
+  accounts: readonly Account[];
+  /** Whose session it is. */
+  ownId: number;
+}
+
+/** What an account sets for itself. */
+export interface OwnView {
+  kind: 'own';
+  sessions: readonly OwnSession[];
+  interfaceLanguage: Language | null;
+}
+
+/** The account lacks the right that the screen wants. */
+export interface RefusedView {
+  kind: 'refused';
+}
+
+export type HubPanel = PagesView | AccountsView | OwnView | RefusedView;
+
+/** What stands around every screen of the hub. */
+export interface HubFrame {
+  headline: string;
+  /** Who is logged in. */
+  username: string;
+  /** The hub's own screens that this account may use. */
+  screens: readonly { title: string; url: string; isCurrent: boolean }[];
+  /** Further places that this account may go to, as the provider gives them. */
+  menus: readonly { title: string; url: string }[];
+}
+
+export type HubView = HubFrame & HubPanel;

@@ -1,11 +1,12 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RemoteName, ServerRemote } from '@spielplan/shared-contracts/remote';
 import { findRouteConflicts, type OwnedRoute, type RoutePatterns } from '@spielplan/shared-contracts/routes';
-import { dashboardRoutes, routes as shellRoutes } from '../../routes.ts';
+import { dashboardRoutes, hubRoutes, routes as shellRoutes } from '../../routes.ts';
 import { PACKAGED_ROUTES } from './packagedRoutes.ts';
 
 const OF_SHELL = [
   ...Object.values(shellRoutes),
+  ...Object.values(hubRoutes),
   // Nobody links to them by their ids, which are common words.
   ...Object.values(dashboardRoutes).map(({ id, patterns }) => ({ id: `dashboard.${id}`, patterns })),
 ].map(({ id, patterns }): OwnedRoute => ({ owner: 'shell', id, patterns }));

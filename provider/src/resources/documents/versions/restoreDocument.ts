@@ -14,7 +14,7 @@ import { readDocumentState } from '../documentState.ts';
 import { MAX_DEPTH, type Place, placeOf, standsOn } from '../place.ts';
 import { presentEditedBlocks } from '../presentEdited.ts';
 import { readEditedBlocks } from '../readEdited.ts';
-import { readPublishing } from '../readPublishing.ts';
+import { readPublishing } from '../../../readPublishing.ts';
 import { describeRestore } from './describeChange.ts';
 import { putBack } from './putBack.ts';
 import { readVersionContent, type Snapshot, withoutRevision } from './snapshots.ts';

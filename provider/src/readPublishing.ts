@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Publishing, publishingSchema } from '@spielplan/shared-contracts/api';
-import type { Configuration } from '../../configuration.ts';
-import { settings } from '../../database/schema/index.ts';
-import type { Queries } from '../content/readBlocks.ts';
+import type { Configuration } from './configuration.ts';
+import type { Db } from './database/connect.ts';
+import { settings } from './database/schema/index.ts';
 
 /** The row of the setting. */
 const PUBLISHING_KEY = 'publishing';
@@ -11,7 +11,7 @@ export const storedPublishingSchema = publishingSchema.catch('draft');
 
 /** Whether changes wait until they are published. The environment goes before the stored setting. */
 export async function readPublishing(
-  db: Pick<Queries, 'select'>,
+  db: Pick<Db, 'select'>,
   { configuration }: { configuration: Pick<Configuration, 'publishing'> },
 ): Promise<Publishing> {
   if (configuration.publishing) return configuration.publishing;

@@ -1,0 +1,119 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/useText.ts';
+import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
+import { AccountsPanel } from './accounts/AccountsPanel.tsx';
+import type { HubView } from './HubView.ts';
+import { OwnPanel } from './own/OwnPanel.tsx';
+import { PagesPanel } from './pages/PagesPanel.tsx';
+
+/** A screen of the hub: what editors see to besides the pages themselves, and the way between its screens. */
+export function HubScreen({ data }: { data: HubView }) {
+  const { headline, username, screens, menus } = data;
+  const text = useText();
+  return (
+    <>
+      <PageHeader headline={headline} />
+      <Body>
+        <p>{text('hub.welcome', { name: username })}</p>
+        {screens.length > 1 ? (
+          <Screens aria-label={text('hub.screens')}>
+            <ul>
+              {screens.map(({ title, url, isCurrent }) => (
+                <li key={url}>
+                  <a href={url} aria-current={isCurrent ? 'page' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Screens>
+        ) : null}
+        {menus.length > 0 ? (
+          <nav aria-label={text('hub.menus')}>
+            <Menus>
+              {menus.map(({ title, url }) => (
+                <li key={url}>
+                  <ButtonLink href={url} variant="outline">
+                    {title}
+                  </ButtonLink>
+                </li>
+              ))}
+            </Menus>
+          </nav>
+        ) : null}
+        <Panel data={data} />
+      </Body>
+    </>
+  );
+}
+
+function Panel({ data }: { data: HubView }) {
+  const text = useText();
+  switch (data.kind) {
+    case 'pages':
+      return <PagesPanel data={data} />;
+    case 'accounts':
+      return <AccountsPanel data={data} />;
+    case 'own':
+      return <OwnPanel data={data} />;
+    case 'refused':
+      return <p>{text('hub.refusedText')}</p>;
+    default:
+      return data satisfies never;
+  }
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding: ${space(2)} var(--edge) ${space(10)};
+
+  > p {
+    margin: 0;
+    max-inline-size: 60ch;
+    font-size: ${fontSize.lead};
+  }
+`;
+
+const Screens = styled.nav`
+  border-block-end: 3px solid ${color.ink};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 clamp(${space(2)}, 3vw, ${space(4)});
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    border-block-end: 4px solid transparent;
+    font-weight: 650;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+
+  a[aria-current] {
+    border-color: ${color.accent};
+  }
+`;
+
+const Menus = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,35 @@
+import type { AccountWithLink } from '@spielplan/shared-contracts/api';
+import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+
+/** The link to pass on, which nobody sees a second time. */
+export function LinkNotice({ account, link }: AccountWithLink) {
+  const text = useText();
+  const { lang } = useHost();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const expires = `${formatDate(link.expires, lang)}, ${formatTime(link.expires, lang)}`;
+
+  const copy = () => {
+    field.current?.select();
+    void navigator.clipboard?.writeText(link.url).then(
+      () => setIsCopied(true),
+      // It is selected, so that the keyboard copies it.
+      () => setIsCopied(false),
+    );
+  };
+  return (
+    <Notice tone="success" title={text('hub.link.title', { name: account.username })}>
+      <p>{text('hub.link.text', { expires })}</p>
+      <FieldFrame id="account-link" label={text('hub.link.label')} help={undefined} error={undefined}>
+        <input id="account-link" ref={field} readOnly value={link.url} />
+      </FieldFrame>
+      <Button variant="outline" onClick={copy}>
+        {text(isCopied ? 'hub.link.copied' : 'hub.link.copy')}
+      </Button>
+    </Notice>
+  );
+}
