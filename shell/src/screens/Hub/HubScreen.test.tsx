@@ -102,7 +102,7 @@ describe('The accounts', () => {
       },
     ]);
     expect(await screen.findByLabelText('Link zum Weitergeben')).toHaveValue(LINK.url);
-    expect(screen.getByRole('status')).toHaveTextContent('bis 26.11.2026, 11:05');
+    expect(screen.getByRole('status')).toHaveTextContent('bis 26. November 2026, 11:05 Uhr');
     expect(screen.getByRole('article', { name: 'bo' })).toHaveTextContent('Eingeladen, noch ohne Passwort');
     expect(form.getByLabelText('Benutzername')).toHaveValue('');
   });
@@ -167,7 +167,7 @@ describe('My account', () => {
     showOwn();
     const list = within(screen.getByRole('region', { name: 'Wo Sie angemeldet sind' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Firefox, Windows (diese Sitzung)');
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/seit 23\.11\.2026, 08:30.*09:45/);
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/seit 23\. November 2026, 08:30.*09:45/);
     answers = [[200, { sessions: [SESSION] }]];
     await press(/^Sitzung beenden: Unbekanntes Gerät/);
     expect(sent[0]).toMatchObject({ request: 'DELETE /pageeditor-api/user/sessions/2/' });
