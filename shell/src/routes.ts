@@ -15,6 +15,7 @@ const DASHBOARD = {
  */
 export const routes = /* @__PURE__ */ defineRoutes({
   home: { patterns: { de: '/de', en: '/en' }, sitemap: 'list' },
+  cmsHub: { patterns: { de: '/cms-hub', en: '/cms-hub' }, bodyClass: 'none' },
   /**
    * What a browser shows of itself when there is no
    * connection; kept by the service worker, linked by nobody.
@@ -51,13 +52,10 @@ export type DashboardRoute = keyof typeof dashboardRoutes;
 
 export const dashboardPaths = /* @__PURE__ */ pathsOf(dashboardRoutes);
 
-/** The addresses of editors, apart as well: one each for both languages, which `?lang` chooses. */
+/** The other addresses of editors, apart as well: one each for both languages, which `?lang` chooses. */
 export const hubRoutes = /* @__PURE__ */ defineRoutes({
-  hubPages: { patterns: { de: '/cms-hub', en: '/cms-hub' }, bodyClass: 'none' },
   hubAccounts: { patterns: { de: '/cms-hub/accounts', en: '/cms-hub/accounts' }, bodyClass: 'none' },
   hubOwn: { patterns: { de: '/cms-hub/my-account', en: '/cms-hub/my-account' }, bodyClass: 'none' },
 });
 
 export type HubRoute = keyof typeof hubRoutes;
-
-export const hubPaths = /* @__PURE__ */ pathsOf(hubRoutes);

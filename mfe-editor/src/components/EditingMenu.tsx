@@ -16,7 +16,11 @@ export function EditingMenu({ session }: { session: EditingSession }) {
     <>
       {mode === 'draft' ? (
         <>
-          <Button variant="quiet" disabled={session.mayPublish && !changed && waiting === 0} onClick={() => void actions.publish()}>
+          <Button
+            variant="quiet"
+            disabled={session.mayPublish && !changed && waiting === 0}
+            onClick={() => void actions.publish()}
+          >
             {text('publish.all')}
           </Button>
           <Button variant="quiet" onClick={() => open('publish')}>

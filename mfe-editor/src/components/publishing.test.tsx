@@ -94,7 +94,7 @@ describe('publishing', () => {
 
   it('is explained where the account may not: no call goes out, and the draft can still be given up', async () => {
     const { documents, session: own } = await edit({ mayPublish: false });
-    await press('Veröffentlichen');
+    await press('Seite veröffentlichen');
     expect(within(screen.getByRole('dialog')).getByText(de['publish.refused'])).toBeVisible();
     for (const name of ['Jetzt veröffentlichen', 'Zu dieser Zeit veröffentlichen', 'Von der Website nehmen …'])
       expect(screen.queryByRole('button', { name })).toBeNull();

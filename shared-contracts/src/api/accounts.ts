@@ -73,8 +73,8 @@ export const inviteAccountCall = defineCall({
 });
 
 /**
- * Changes rights, or disables and enables an account. Whoever is disabled
- * is logged out at once; the last manager stays one (`LAST_MANAGER`).
+ * Changes rights, or disables and enables an account. Anyone who is
+ * disabled is logged out at once; the last manager stays one (`LAST_MANAGER`).
  */
 export const changeAccountCall = defineCall({
   id: 'changeAccount',

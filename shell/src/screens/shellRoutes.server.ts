@@ -19,6 +19,7 @@ export interface ShellRoute extends RemoteRoute {
  * others. `id` names the screen in `shellScreens`; several routes may share one.
  */
 export const shellRoutes: readonly ShellRoute[] = [
+  shellRoute('cmsHub', { id: 'hub', load: hubLoaders.cmsHub }),
   shellRoute('webshop', { id: 'webshop', load: loadTemplate }),
   shellRoute('form', { id: 'form', load: loadForm }),
   shellRoute('terms', { id: 'legal', load: loadLegal('terms') }),

@@ -107,13 +107,18 @@ describe('The rights of every call that wants one', () => {
 describe('An invitation', () => {
   it('is a link that sets the password once, is kept as a hash and ends after 72 hours', async () => {
     const invited = await invite('neu');
-    expect(invited.account).toMatchObject({ username: 'neu', state: 'invited', rights: WRITER, link_expires: invited.link.expires });
+    expect(invited.account).toMatchObject({
+      username: 'neu',
+      state: 'invited',
+      rights: WRITER,
+      link_expires: invited.link.expires,
+    });
     const [row] = await db().select().from(accountLinks).where(eq(accountLinks.editorId, invited.account.id));
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(row?.tokenHash).not.toContain(tokenOf(invited));
     expect((await setPassword(tokenOf(invited), 'zu-kurz')).status).toBe(400);
     const both = await Promise.all([setPassword(tokenOf(invited)), setPassword(tokenOf(invited))]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]));
     expect((await logIn('neu')).status).toBe(200);
     expect(await named('neu')).toMatchObject({ state: 'active', link_expires: null, last_used: expect.any(String) });
 
@@ -175,7 +180,10 @@ describe('A manager', () => {
     const path = `${ACCOUNTS}${account.id}/`;
     expect((await change(account.id, { rights: MANAGER, revision: account.revision })).status).toBe(200);
     const late = await change(account.id, { is_disabled: true, revision: account.revision });
-    expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ current: expect.objectContaining({ rights: MANAGER }) })]);
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({ current: expect.objectContaining({ rights: MANAGER }) }),
+    ]);
     const tag = { 'if-match': `"${account.revision}"` };
     expect((await manager.send('PATCH', path, { is_disabled: true }, tag)).status).toBe(412);
     expect((await manager.send('DELETE', path)).status).toBe(200);
@@ -206,7 +214,10 @@ describe('A manager', () => {
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       const able = await db().select().from(editors).where(eq(editors.canManageAccounts, true));
       expect(able.filter(({ hasPassword, disabledAt }) => hasPassword && !disabledAt).map(({ id }) => id)).toHaveLength(1);
-      await db().update(editors).set({ canManageAccounts: true, disabledAt: null }).where(inArray(editors.id, [id, first.id]));
+      await db()
+        .update(editors)
+        .set({ canManageAccounts: true, disabledAt: null })
+        .where(inArray(editors.id, [id, first.id]));
       manager = await newEditor(provider.url, 'leitung');
       Object.assign(second, (await logIn('stellvertretung')).visitor);
     }
@@ -248,7 +259,7 @@ describe('An account of one’s own', () => {
     const { visitor: there } = await logIn('reisend');
     const [other] = await sessionsOf(await newEditor(provider.url));
     const all = await sessionsOf(here);
-    expect(all.map(({ is_current: isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+    expect(all.filter(({ is_current: isCurrent }) => isCurrent)).toHaveLength(1);
     const away = all.find(({ is_current: isCurrent }) => !isCurrent);
     expect((await here.send('DELETE', `${USER}/sessions/${other?.id}/`)).status).toBe(404);
     expect((await here.send('DELETE', `${USER}/sessions/${away?.id}/`)).status).toBe(200);

@@ -111,7 +111,11 @@ export function createAccountManager(context: ProviderContext) {
   };
 }
 
-type Note = (event: Parameters<typeof audit>[2], account: { id: number; username: string }, detail?: string | null) => Promise<void>;
+type Note = (
+  event: Parameters<typeof audit>[2],
+  account: { id: number; username: string },
+  detail?: string | null,
+) => Promise<void>;
 
 /** `edit publish`, as the audit table keeps it. */
 function describeRights(rights: Rights): string {

@@ -38,7 +38,11 @@ export async function registerPasswordPage(app: FastifyInstance, context: Provid
         await setPassword(request, reply, form);
       } catch (error) {
         if (isSpielplanError(error, 'GONE')) return showForm(request, reply, '', null);
-        const fault = isSpielplanError(error, 'INVALID_BODY') ? 'weak' : isSpielplanError(error, 'CSRF_MISSING') ? 'expired' : null;
+        const fault = isSpielplanError(error, 'INVALID_BODY')
+          ? 'weak'
+          : isSpielplanError(error, 'CSRF_MISSING')
+            ? 'expired'
+            : null;
         if (!fault) throw error;
         return showForm(request, reply, tokenIn(form), fault);
       }

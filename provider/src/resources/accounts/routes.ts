@@ -52,8 +52,7 @@ export async function registerAccounts(app: FastifyInstance, context: ProviderCo
   registerCall(app, context, ownSessionsCall, async ({ request }) => ownSessions(request));
   registerCall(app, context, endSessionCall, async ({ params, request }) => {
     const account = accountOf(request);
-    if (!(await endOneSession(db, account.id, params.id)))
-      throw new SpielplanError('NOT_FOUND', { detail: 'no such session' });
+    if (!(await endOneSession(db, account.id, params.id))) throw new SpielplanError('NOT_FOUND', { detail: 'no such session' });
     await audit(context, request, 'session_ended', account);
     return ownSessions(request);
   });

@@ -40,11 +40,7 @@ export async function findByLink(
     .from(accountLinks)
     .innerJoin(editors, eq(editors.id, accountLinks.editorId))
     .where(
-      and(
-        eq(accountLinks.tokenHash, hash(token)),
-        gt(accountLinks.expiresAt, new Date(clock.now())),
-        isNull(editors.disabledAt),
-      ),
+      and(eq(accountLinks.tokenHash, hash(token)), gt(accountLinks.expiresAt, new Date(clock.now())), isNull(editors.disabledAt)),
     );
   return row?.editor ?? null;
 }

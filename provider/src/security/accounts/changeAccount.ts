@@ -42,7 +42,8 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
     const [known] = await tx
       .select({ id: editors.id, revision: editors.revision })
       .from(editors)
-      .where(eq(editors.username, username)).for('update');
+      .where(eq(editors.username, username))
+      .for('update');
     if (!known) {
       if (passwordHash === null) throw new Error(`There is no account ${username} yet; a new one needs a password.`);
       const names = { username, email: '', firstName: username, lastName: '' };

@@ -48,7 +48,9 @@ export async function audit(
   if (event === 'login_failed' || event === 'login_throttled') request.log.warn(line, 'account');
   else request.log.info(line, 'account');
   if (event === 'login_throttled') return;
-  await db.insert(auditLog).values({ at: new Date(clock.now()), event, accountId, actorId, accountHash: account, network, detail });
+  await db
+    .insert(auditLog)
+    .values({ at: new Date(clock.now()), event, accountId, actorId, accountHash: account, network, detail });
 }
 
 /** Keeps what an operator did to an account, in the transaction that did it. */

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { HubScreen } from './HubScreen.tsx';
-import type { HubPanel, HubView } from './HubView.ts';
+import type { HubPanel } from './HubView.ts';
 
 const NO_RIGHTS = { edit: false, publish: false, dashboard: false, accounts: false };
 const ACCOUNT: Account = {
@@ -60,8 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const show = (panel: HubPanel) =>
-  renderInHost(<HubScreen data={{ ...FRAME, ...panel } as HubView} />, { messages: { shell: de } });
+const show = (panel: HubPanel) => renderInHost(<HubScreen data={{ ...FRAME, ...panel }} />, { messages: { shell: de } });
 const showAccounts = (account: Partial<Account> = {}) =>
   show({ kind: 'accounts', ownId: 2, accounts: [{ ...ACCOUNT, ...account }] });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -91,7 +90,9 @@ describe('The accounts', () => {
     await userEvent.type(form.getByLabelText('Benutzername'), 'bo');
 
     await userEvent.click(form.getByLabelText('Veröffentlichen'));
-    answers = [[201, { account: { ...ACCOUNT, id: 8, username: 'bo', state: 'invited', link_expires: LINK.expires }, link: LINK }]];
+    answers = [
+      [201, { account: { ...ACCOUNT, id: 8, username: 'bo', state: 'invited', link_expires: LINK.expires }, link: LINK }],
+    ];
     await press('Einladen');
     const rights = { ...NO_RIGHTS, edit: true, publish: true };
     expect(sent).toEqual([
@@ -102,7 +103,7 @@ describe('The accounts', () => {
       },
     ]);
     expect(await screen.findByLabelText('Link zum Weitergeben')).toHaveValue(LINK.url);
-    expect(screen.getByRole('status')).toHaveTextContent('bis 26. November 2026, 11:05 Uhr');
+    expect(screen.getByRole('status')).toHaveTextContent('bis 26.11.2026, 11:05 Uhr');
     expect(screen.getByRole('article', { name: 'bo' })).toHaveTextContent('Eingeladen, noch ohne Passwort');
     expect(form.getByLabelText('Benutzername')).toHaveValue('');
   });
@@ -167,7 +168,7 @@ describe('My account', () => {
     showOwn();
     const list = within(screen.getByRole('region', { name: 'Wo Sie angemeldet sind' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Firefox, Windows (diese Sitzung)');
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/seit 23\. November 2026, 08:30.*09:45/);
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/seit 23\.11\.2026, 08:30.*09:45/);
     answers = [[200, { sessions: [SESSION] }]];
     await press(/^Sitzung beenden: Unbekanntes Gerät/);
     expect(sent[0]).toMatchObject({ request: 'DELETE /pageeditor-api/user/sessions/2/' });

@@ -35,7 +35,15 @@ export async function callHub<C extends Call>(
   return problem?.error ? { kind: 'refused', problem } : { kind: 'unreachable' };
 }
 
-const TOLD = ['NOT_LOGGED_IN', 'FORBIDDEN', 'CSRF_MISSING', 'CONFLICT', 'PRECONDITION_FAILED', 'LAST_MANAGER', 'TOO_MANY_REQUESTS'] as const;
+const TOLD = [
+  'NOT_LOGGED_IN',
+  'FORBIDDEN',
+  'CSRF_MISSING',
+  'CONFLICT',
+  'PRECONDITION_FAILED',
+  'LAST_MANAGER',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 /** The text that says what happened and what to do; `hub.failed.other` where nothing better is known. */
 export function failureOf(reply: Exclude<HubReply<Call>, { kind: 'done' }>) {

@@ -1,10 +1,12 @@
 import { type Editor, editorCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { withQuery } from '@spielplan/shared-contracts/routes';
-import { hubPaths, type HubRoute } from '../../routes.ts';
+import { pathsOf, withQuery } from '@spielplan/shared-contracts/routes';
+import { type HubRoute, hubRoutes, ownPaths } from '../../routes.ts';
 import type { Session, ShellContext, ShellLoader } from '../ShellContext.ts';
 import { toLogin } from '../toLogin.server.ts';
 import type { HubPanel, HubView } from './HubView.ts';
+
+const hubPaths = { ...pathsOf(hubRoutes), cmsHub: ownPaths.cmsHub };
 
 /** What a screen of the hub is made with. */
 export interface HubWork extends ShellContext {
@@ -12,10 +14,11 @@ export interface HubWork extends ShellContext {
   editor: Editor;
 }
 
+type Screen = HubRoute | 'cmsHub';
 type MaySee = (rights: NonNullable<Editor['rights']>) => boolean;
 /** In the order of the menu: each screen, and whose it is. A provider without rights has the first alone. */
-const SCREENS: readonly [HubRoute, MaySee][] = [
-  ['hubPages', () => true],
+const SCREENS: readonly [Screen, MaySee][] = [
+  ['cmsHub', () => true],
   ['hubAccounts', ({ accounts }) => accounts],
   ['hubOwn', () => true],
 ];
@@ -25,7 +28,7 @@ const SCREENS: readonly [HubRoute, MaySee][] = [
  * login and comes back; an account without the right is told so with 403. The language that an account has
  * chosen for its tools goes before that of the browser. Rejects with the provider's named errors.
  */
-export function hubLoader(name: HubRoute, load: (work: HubWork) => Promise<HubPanel>): ShellLoader<HubView> {
+export function hubLoader(name: Screen, load: (work: HubWork) => Promise<HubPanel>): ShellLoader<HubView> {
   return async (context) => {
     const { lang, session, text, url } = context;
     if (!session) return toLogin(context);
@@ -35,7 +38,7 @@ export function hubLoader(name: HubRoute, load: (work: HubWork) => Promise<HubPa
       if (chosen && chosen !== lang && !url.searchParams.has('lang')) {
         return { kind: 'redirect', status: 302, to: withQuery(url.pathname, { lang: chosen }), isPrivate: true };
       }
-      const seen = SCREENS.filter(([id, maySee]) => id === 'hubPages' || (editor.rights && maySee(editor.rights)));
+      const seen = SCREENS.filter(([id, maySee]) => id === 'cmsHub' || (editor.rights && maySee(editor.rights)));
       const isRefused = !seen.some(([id]) => id === name);
       const panel = isRefused ? ({ kind: 'refused' } as const) : await load({ ...context, session, editor });
       const headline = text(isRefused ? 'hub.refused' : `hub.title.${name}`);

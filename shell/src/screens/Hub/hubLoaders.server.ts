@@ -6,8 +6,8 @@ import type { HubView } from './HubView.ts';
 import { loadPages } from './pages/loadPages.server.ts';
 
 /** The loader of each screen of the hub. */
-export const hubLoaders: Readonly<Record<HubRoute, ShellLoader<HubView>>> = {
-  hubPages: loadPages,
+export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubView>>> = {
+  cmsHub: loadPages,
   hubAccounts: hubLoader('hubAccounts', async ({ session, editor }) => ({
     kind: 'accounts',
     accounts: (await session.read(accountsCall)).accounts,

@@ -6,7 +6,6 @@ import type {
   removeAccountCall,
   Rights,
 } from '@spielplan/shared-contracts/api';
-import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
@@ -14,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure, type HubReply } from '../callHub.ts';
+import { describeInstant } from '../describeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions } from '../hubStyles.ts';
 import { RightsFields } from './RightsFields.tsx';
@@ -39,7 +39,10 @@ export function AccountCard({ account, isOwn, onChanged, onRemoved, onLink }: Ac
   const { id, username, revision, state } = account;
 
   /** Runs one call; where somebody else was faster the account is shown as it is now. */
-  const act = async <T,>(call: Promise<{ kind: 'done'; value: T } | Exclude<HubReply<never>, { kind: 'done' }>>, done: (value: T) => void) => {
+  const act = async <T,>(
+    call: Promise<{ kind: 'done'; value: T } | Exclude<HubReply<never>, { kind: 'done' }>>,
+    done: (value: T) => void,
+  ) => {
     setBusy(true);
     setTold(null);
     setAsked(null);
@@ -65,7 +68,7 @@ export function AccountCard({ account, isOwn, onChanged, onRemoved, onLink }: Ac
     event.preventDefault();
     if (!busy) void change({ rights: chosen ?? account.rights });
   };
-  const at = (instant: string) => `${formatDate(instant, lang)}, ${formatTime(instant, lang)}`;
+  const at = (instant: string) => describeInstant(instant, lang);
   const name = `${account.first_name} ${account.last_name}`.trim();
 
   return (
@@ -109,7 +112,12 @@ export function AccountCard({ account, isOwn, onChanged, onRemoved, onLink }: Ac
         </HubActions>
       </form>
       {asked ? (
-        <Dialog isOpen onClose={() => setAsked(null)} title={text(`hub.ask.${asked}`, { name: username })} closeLabel={text('hub.ask.cancel')}>
+        <Dialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={text(`hub.ask.${asked}`, { name: username })}
+          closeLabel={text('hub.ask.cancel')}
+        >
           <p>{text(`hub.ask.${asked}Text`)}</p>
           <Button onClick={() => void (asked === 'remove' ? remove() : change({ is_disabled: true }))}>
             {text(`hub.account.${asked}`)}

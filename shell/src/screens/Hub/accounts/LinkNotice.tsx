@@ -1,9 +1,9 @@
 import type { AccountWithLink } from '@spielplan/shared-contracts/api';
-import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { describeInstant } from '../describeInstant.ts';
 
 /** The link to pass on, which nobody sees a second time. */
 export function LinkNotice({ account, link }: AccountWithLink) {
@@ -11,7 +11,7 @@ export function LinkNotice({ account, link }: AccountWithLink) {
   const { lang } = useHost();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const expires = `${formatDate(link.expires, lang)}, ${formatTime(link.expires, lang)}`;
+  const expires = describeInstant(link.expires, lang);
 
   const copy = () => {
     field.current?.select();

@@ -1,5 +1,4 @@
 import type { endSessionCall, OwnSession } from '@spielplan/shared-contracts/api';
-import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
+import { describeInstant } from '../describeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubSection } from '../hubStyles.ts';
 
@@ -17,7 +17,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly OwnSessio
   const [sessions, setSessions] = useState(loaded);
   const [running, setRunning] = useState<number | null>(null);
   const [told, setTold] = useState<HubFailure | 'hub.session.ended' | null>(null);
-  const at = (instant: string) => `${formatDate(instant, lang)}, ${formatTime(instant, lang)}`;
+  const at = (instant: string) => describeInstant(instant, lang);
 
   const end = async (id: number) => {
     setRunning(id);

@@ -7,7 +7,7 @@ import { hubLoader } from '../hubLoader.server.ts';
 import type { HubPage } from '../HubView.ts';
 
 /** Loads `/cms-hub`: the tree of all pages for an editor, those offline included. */
-export const loadPages = hubLoader('hubPages', async (context) => {
+export const loadPages = hubLoader('cmsHub', async (context) => {
   const pages = await context.session.read(pagesCall, { params: { lang: context.lang } });
   return {
     kind: 'pages',
