@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { publishAll } from '../release/publishAll.ts';
-import { RELEASES_DIR } from '../release/publishRelease.ts';
+import { RELEASES_DIR } from '../release/feedStore.ts';
 
 // `run.mjs publish [FOLDER]`: releases the remotes as they are
 // built, into a folder that several shells read. Builds nothing.

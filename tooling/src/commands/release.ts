@@ -1,15 +1,41 @@
+import { buildDir } from '../parts.ts';
+import { putBack } from '../release/changeRelease.ts';
+import { readFeed } from '../release/feedStore.ts';
+import { EXIT, followChange } from '../release/followChange.ts';
+import { checksOf } from '../release/gate/checks.ts';
+import { runGate } from '../release/gate/runGate.ts';
 import { publishRelease } from '../release/publishRelease.ts';
-import { REMOTES, type Remote } from '../parts.ts';
-import { buildAll } from '../webpack/buildAll.ts';
+import { readArguments } from '../release/readArguments.ts';
+import { STATE_DIR } from '../root.ts';
 
-// `run.mjs release <remote>`: builds that remote alone and
-// publishes it; a running shell takes it up by itself.
-const name = process.argv[2] as Remote;
-if (!REMOTES.includes(name)) {
-  process.stderr.write(`There is no remote "${name ?? ''}". Remotes: ${REMOTES.join(', ')}.\n`);
+// `run.mjs release <remote> [--only checks] [--why words]`: checks and builds that remote, hands it
+// in and waits for the shell's verdict, which is the exit code. With `--only` it checks alone.
+const { name, only, why } = readArguments();
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const begin = performance.now();
+const lanes = checksOf({ name, folder: `mfe-${name}`, build: buildDir(name) });
+const unknown = only?.find((id) => !lanes.flat().some((check) => check.id === id));
+if (unknown) {
+  const known = lanes.flat().map(({ id }) => id);
+  process.stderr.write(`There is no check "${unknown}". Checks: ${known.join(', ')}.\n`);
   process.exit(2);
 }
-const say = (line: string) => process.stdout.write(`${line}\n`);
-await buildAll({ parts: [name], onlyIfChanged: true, say });
-const { version, isNew } = await publishRelease(name);
-say(isNew ? `${name}: released ${version}` : `${name}: ${version} is current already`);
+const refusing = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
+const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+if (refusing.length > 0) {
+  process.stderr.write(`✗ ${name} is not released: ${refusing.join(', ')} (gate ${seconds} s)\n`);
+  process.exit(EXIT.refused);
+}
+say(`✓ gate ${seconds} s`);
+if (only) process.exit(EXIT.accepted);
+
+const before = (await readFeed()).remotes[name];
+const published = await publishRelease(name, { why });
+const { version, isNew } = published;
+say(isNew ? `${name}: handed in ${version}, feed ${published.number}` : `${name}: ${version} is current already`);
+const code = await followChange(name, published);
+if (code === EXIT.refused && isNew) {
+  const { isChanged } = await putBack(name, version, before, { why: `${version} was refused` });
+  if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
+}
+process.exit(code);

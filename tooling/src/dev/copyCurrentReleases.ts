@@ -1,5 +1,5 @@
 import { cp, mkdir } from 'node:fs/promises';
-import { readFeed, writeFeed, RELEASES_DIR } from '../release/publishRelease.ts';
+import { readFeed, writeFeed, RELEASES_DIR } from '../release/feedStore.ts';
 import type { Remote } from '../parts.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { REMOTES } from '../parts.ts';
-import { publishRelease, RELEASES_DIR } from './publishRelease.ts';
+import { RELEASES_DIR } from './feedStore.ts';
+import { publishRelease } from './publishRelease.ts';
 
 /**
  * Publishes the current build of every remote into a

@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { jest } from '@jest/globals';
-import { publishRelease, readFeed } from './publishRelease.ts';
+import { readFeed, readHistory } from './feedStore.ts';
+import { publishRelease } from './publishRelease.ts';
 
 let home: string;
 beforeEach(async () => void (home = await mkdtemp(`${tmpdir()}/spielplan-publish-`)));
@@ -22,7 +23,7 @@ const publish = async (name: Parameters<typeof publishRelease>[0], version: stri
   publishRelease(name, { from: await layBuild(name, version), to: to() });
 
 it('lays a build into a folder of its own and names it in the feed', async () => {
-  await expect(publish('programme', 'a1')).resolves.toEqual({ version: 'a1', isNew: true });
+  await expect(publish('programme', 'a1')).resolves.toMatchObject({ version: 'a1', isNew: true });
   expect((await readdir(`${to()}/programme/a1`)).sort()).toEqual([
     'release.json',
     'remote.server.cjs',
@@ -50,7 +51,7 @@ it('leaves the other remotes and the older builds as they are', async () => {
 it('does not announce what is current already', async () => {
   await publish('programme', 'a1');
   const before = await readFile(`${to()}/feed.json`, 'utf8');
-  await expect(publish('programme', 'a1')).resolves.toEqual({ version: 'a1', isNew: false });
+  await expect(publish('programme', 'a1')).resolves.toMatchObject({ version: 'a1', isNew: false });
   expect(await readFile(`${to()}/feed.json`, 'utf8')).toBe(before);
 });
 
@@ -59,7 +60,7 @@ it('never changes a published build, also when its version is announced again', 
   await publish('programme', 'a2');
   const again = await layBuild('programme', 'a1');
   await writeFile(`${again}/browser/remoteEntry.js`, 'changed');
-  await expect(publishRelease('programme', { from: again, to: to() })).resolves.toEqual({ version: 'a1', isNew: true });
+  await expect(publishRelease('programme', { from: again, to: to() })).resolves.toMatchObject({ version: 'a1', isNew: true });
   expect(await readFile(`${to()}/programme/a1/remoteEntry.js`, 'utf8')).toBe('a1');
 });
 
@@ -70,7 +71,7 @@ it('changes the feed last: a build that cannot be laid down is never announced',
   await expect(publishRelease('programme', { from: broken, to: to() })).rejects.toThrow('ENOENT');
   expect((await readFeed(to())).remotes.programme?.version).toBe('a1');
   expect(await readdir(`${to()}/programme`)).not.toContain('a2');
-  await expect(publish('programme', 'a2')).resolves.toEqual({ version: 'a2', isNew: true });
+  await expect(publish('programme', 'a2')).resolves.toMatchObject({ version: 'a2', isNew: true });
 });
 
 it('numbers feeds upwards with every write, also one that leads back and one that was lost meanwhile', async () => {
@@ -105,13 +106,16 @@ it('loses none of two remotes that are published at the same time', async () => 
   await Promise.all(names.map((name) => publish(name, 'x1')));
   expect(Object.keys((await readFeed(to())).remotes).sort()).toEqual([...names].sort());
   expect((await readdir(to())).filter((file) => file.startsWith('.'))).toEqual([]);
+  const history = await readHistory(to());
+  expect(history.map(({ remote }) => remote).toSorted()).toEqual([...names].sort());
+  expect(new Set(history.map(({ number }) => number)).size).toBe(names.length);
 });
 
 it('takes over what a crash left behind', async () => {
   await publish('programme', 'a1');
   await mkdir(`${to()}/.feed-lock`);
   await utimes(`${to()}/.feed-lock`, new Date(0), new Date(0));
-  await expect(publish('programme', 'a2')).resolves.toEqual({ version: 'a2', isNew: true });
+  await expect(publish('programme', 'a2')).resolves.toMatchObject({ version: 'a2', isNew: true });
 });
 
 it("refuses to publish one remote's build under another's name", async () => {

@@ -1,33 +1,30 @@
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
-import { STATE_DIR } from '../root.ts';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { buildDir, type Remote } from '../parts.ts';
+import { changeFeed, RELEASES_DIR, type Release } from './feedStore.ts';
 
-/**
- * The folder that holds every published build and the feed;
- * any object store with the same paths serves as well.
- */
-export const RELEASES_DIR = `${STATE_DIR}/remotes`;
-
-interface Release {
-  name: Remote;
+interface Published {
   version: string;
+  /** Whether the feed did not name it before. */
+  isNew: boolean;
+  /** The feed that names it. */
+  number: number;
 }
-interface Feed {
-  schema: 1;
-  /** Rises with every write; shells refuse a feed whose number falls. */
-  number?: number;
-  remotes: Partial<Record<Remote, Release>>;
+
+interface PublishOptions {
+  from?: string;
+  to?: string;
+  why?: string;
 }
 
 /**
  * Publishes the build of one remote: its files go to a folder of their own that never changes again,
  * then the feed is replaced in one step. A version that is published already is not copied again.
+ * Rejects with a sentence while the remote is paused.
  */
 export async function publishRelease(
   name: Remote,
-  { from = buildDir(name), to = RELEASES_DIR } = {},
-): Promise<{ version: string; isNew: boolean }> {
+  { from = buildDir(name), to = RELEASES_DIR, why = '' }: PublishOptions = {},
+): Promise<Published> {
   const release = JSON.parse(await readFile(`${from}/release.json`, 'utf8')) as Release;
   if (release.name !== name) throw new Error(`${from} holds a build of "${release.name}", not of "${name}".`);
   const target = `${to}/${name}/${release.version}`;
@@ -40,66 +37,21 @@ export async function publishRelease(
     await cp(`${from}/release.json`, `${staging}/release.json`);
     await rename(staging, target);
   }
-  return withFeedLock(to, async () => {
-    const feed = await readFeed(to);
-    const isNew = feed.remotes[name]?.version !== release.version;
-    if (isNew) await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } }, to);
-    return { version: release.version, isNew };
-  });
-}
-
-/** Reads the feed of a folder; an empty one where nothing is published yet. */
-export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
-  const text = await readFile(`${folder}/feed.json`, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{"schema":1,"remotes":{}}';
-    throw error;
-  });
-  return JSON.parse(text) as Feed;
-}
-
-/**
- * Replaces the feed of a folder in one step, under a number above all before it. A feed that
- * is begun anew goes on above the lost one: numbers are at least the seconds of the clock.
- */
-export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<void> {
-  const { number: before = 0 } = await readFeed(folder);
-  const feed = { ...given, number: Math.max(before, given.number ?? 0, Math.floor(Date.now() / 1_000)) + 1 };
-  const draft = `${folder}/.feed-${process.pid}.json`;
-  await writeFile(draft, `${JSON.stringify(feed, null, 2)}\n`);
-  await rename(draft, `${folder}/feed.json`);
-}
-
-const LOCK_TIMEOUT_MS = 10_000;
-
-/**
- * Two teams may publish at once, and each must see the other's
- * entry. A lock that a crash left behind is taken over.
- */
-async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${folder}/.feed-lock`;
-  while (!(await takeLock(lock))) {
-    const age = await stat(lock).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > LOCK_TIMEOUT_MS) await rm(lock, { recursive: true, force: true });
-    else await setTimeout(20);
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
-}
-
-async function takeLock(lock: string): Promise<boolean> {
-  return mkdir(lock).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
+  const { number, isChanged } = await changeFeed(
+    {
+      what: 'release',
+      remote: name,
+      why,
+      change(feed) {
+        if (feed.remotes[name]?.version === release.version) return null;
+        const paused = feed.paused?.[name];
+        if (paused !== undefined) throw new Error(`${name} is paused (${paused}); "npm run resume -- ${name}" ends that.`);
+        return { ...feed, remotes: { ...feed.remotes, [name]: release } };
+      },
     },
+    to,
   );
+  return { version: release.version, isNew: isChanged, number };
 }
 
 async function exists(path: string): Promise<boolean> {

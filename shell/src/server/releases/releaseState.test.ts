@@ -45,19 +45,24 @@ it('tries a build that could not be tested again as soon as the provider answers
   }
 });
 
-it('tells the smoke test which builds have been live before', async () => {
-  const proven: boolean[] = [];
-  const { folder, publish, watch } = await startWatch({
-    smokeTest: (running, candidates, isProven) => {
-      proven.push(...candidates.map(({ release }) => isProven(release)));
-      return passAll(running, candidates, isProven);
-    },
-  });
+it('goes back to a build that was live without testing it again, and tells the test what was live at a start', async () => {
+  const tested: [string, boolean][] = [];
+  const smokeTest: typeof passAll = (running, candidates, isProven) => {
+    tested.push(...candidates.map(({ release }): [string, boolean] => [release.version, isProven(release)]));
+    return passAll(running, candidates, isProven);
+  };
+  const { folder, publish, watch, version } = await startWatch({ smokeTest });
   const first = await publish({ version: 'a1' });
   await watch.check();
   await publish({ version: 'a2' });
   await watch.check();
   await writeFeed(folder, [first]);
   await watch.check();
-  expect(proven).toEqual([false, false, true]);
+  expect(version()).toBe('a1');
+  await startWatch({ folder, smokeTest });
+  expect(tested).toEqual([
+    ['a1', false],
+    ['a2', false],
+    ['a1', true],
+  ]);
 });

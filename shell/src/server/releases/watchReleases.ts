@@ -130,7 +130,11 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   }
 
   async function activateAll(candidates: readonly FetchedRelease[]): Promise<void> {
-    const verdicts = await smokeTest([...current.remotes.values()], candidates, guard.wasLive);
+    // Going back must not wait: what was live here before is warmed up alone.
+    const isReturn = candidates.every(({ release }) => guard.wasLive(release) && current.remotes.has(release.name));
+    const verdicts = isReturn
+      ? new Map(candidates.map(({ release }) => [release.name, null]))
+      : await smokeTest([...current.remotes.values()], candidates, guard.wasLive);
     const passed: FetchedRelease[] = [];
     for (const fetched of candidates) {
       const verdict = verdicts.get(fetched.release.name);

@@ -1,0 +1,8 @@
+import { promote } from '../release/changeRelease.ts';
+import { runChange } from '../release/runChange.ts';
+
+// `run.mjs promote <remote> <version> [--why words]`: makes a published version current and waits until it is live.
+await runChange(({ name, version, why }) => {
+  if (!version) throw new Error('Name the version: npm run promote -- <remote> <version>.');
+  return promote(name, version, { why });
+});

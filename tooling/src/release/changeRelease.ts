@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Remote } from '../parts.ts';
+import { changeFeed, readFeed, readHistory, RELEASES_DIR, type Action, type Feed, type Release } from './feedStore.ts';
+
+export interface Change {
+  number: number;
+  /** What is current now; null where the remote is gone. */
+  version: string | null;
+  isChanged: boolean;
+}
+
+interface ChangeOptions {
+  why: string;
+  to?: string;
+}
+
+/**
+ * Makes a former version current again: the one that is named, else the one before the current.
+ * Rejects with a sentence where there is none.
+ */
+export async function rollback(remote: Remote, version: string | undefined, options: ChangeOptions): Promise<Change> {
+  const { to = RELEASES_DIR } = options;
+  return nameVersion('rollback', remote, version ?? (await versionBefore(remote, to)), options);
+}
+
+/** Makes a published version current, also one that is newer. Rejects while the remote is paused. */
+export async function promote(remote: Remote, version: string, options: ChangeOptions): Promise<Change> {
+  const { paused = {} } = await readFeed(options.to);
+  if (paused[remote] !== undefined) throw new Error(`${remote} is paused (${paused[remote]}).`);
+  return nameVersion('promote', remote, version, options);
+}
+
+/** Takes a remote out of the feed: its pages are away, its slots show their fallback. */
+export function withdraw(remote: Remote, options: ChangeOptions): Promise<Change> {
+  return change('withdraw', remote, null, options, (feed) => {
+    if (!feed.remotes[remote]) return null;
+    const { [remote]: _, ...others } = feed.remotes;
+    return { ...feed, remotes: others };
+  });
+}
+
+/** Refuses new releases of a remote until `resume`; going back stays possible. */
+export async function pause(remote: Remote, options: ChangeOptions): Promise<Change> {
+  const { remotes } = await readFeed(options.to);
+  return change('pause', remote, remotes[remote]?.version ?? null, options, (feed) => ({
+    ...feed,
+    paused: { ...feed.paused, [remote]: options.why || 'no reason given' },
+  }));
+}
+
+export async function resume(remote: Remote, options: ChangeOptions): Promise<Change> {
+  const { remotes } = await readFeed(options.to);
+  return change('resume', remote, remotes[remote]?.version ?? null, options, (feed) => {
+    if (feed.paused?.[remote] === undefined) return null;
+    const { [remote]: _, ...paused } = feed.paused;
+    return { ...feed, paused };
+  });
+}
+
+/** Puts the entry that stood before a refused release back, unless somebody released meanwhile. */
+export function putBack(remote: Remote, refused: string, before: Release | undefined, options: ChangeOptions): Promise<Change> {
+  return change('return', remote, before?.version ?? null, options, (feed) => {
+    if (feed.remotes[remote]?.version !== refused) return null;
+    const { [remote]: _, ...others } = feed.remotes;
+    return { ...feed, remotes: before ? { ...others, [remote]: before } : others };
+  });
+}
+
+async function nameVersion(what: Action, remote: Remote, version: string, options: ChangeOptions): Promise<Change> {
+  const { to = RELEASES_DIR } = options;
+  const text = await readFile(`${to}/${remote}/${version}/release.json`, 'utf8').catch(() => null);
+  if (text === null) {
+    const there = (await readdir(`${to}/${remote}`).catch(() => [])).filter((name) => !name.startsWith('.'));
+    throw new Error(`${remote} ${version} is not published. There are: ${there.join(', ') || 'none'}.`);
+  }
+  const release = JSON.parse(text) as Release;
+  return change(what, remote, version, options, (feed) =>
+    feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } },
+  );
+}
+
+async function change(
+  what: Action,
+  remote: Remote,
+  version: string | null,
+  { why, to }: ChangeOptions,
+  edit: (feed: Feed) => Feed | null,
+): Promise<Change> {
+  return { version, ...(await changeFeed({ what, remote, why, change: edit }, to)) };
+}
+
+async function versionBefore(remote: Remote, to: string): Promise<string> {
+  const [feed, history] = [await readFeed(to), await readHistory(to)];
+  const current = feed.remotes[remote]?.version ?? null;
+  const last = history.findLast((entry) => entry.remote === remote && entry.version === current && entry.before !== current);
+  if (!last?.before) throw new Error(`No version before the current one of ${remote} is known: name one.`);
+  return last.before;
+}

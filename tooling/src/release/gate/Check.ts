@@ -1,0 +1,19 @@
+import type { Remote } from '../../parts.ts';
+
+/** What a remote has to pass before it is handed in. */
+export interface Check {
+  id: string;
+  /** Folders whose content decides it; a check without any is run each time. */
+  inputs?: readonly string[];
+  /** What is wrong, in words; nothing where all is well. */
+  run(): Promise<readonly string[]>;
+}
+
+/** A remote as the gate looks at it. */
+export interface Candidate {
+  name: Remote;
+  /** Its package, from the workspace's root. */
+  folder: string;
+  /** Where its build lies. */
+  build: string;
+}

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import type { Check } from './Check.ts';
+import { checkBudgets } from './checkBudgets.ts';
+import { checkTexts, runLint, runTypes } from './checks.ts';
+import { runGate } from './runGate.ts';
+
+let home: string;
+beforeEach(async () => void (home = await mkdtemp(`${tmpdir()}/spielplan-gate-`)));
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+async function lay(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(`${home}/${path}`), { recursive: true });
+    await writeFile(`${home}/${path}`, text);
+  }
+}
+
+describe('the gate', () => {
+  const gate = async (lanes: Check[][], only?: string[]) => {
+    const said: string[] = [];
+    const refusing = await runGate({ lanes, only, memory: `${home}/gate/magazine.json`, say: (line) => said.push(line) });
+    return { refusing, said };
+  };
+
+  it('names every check with its time, and those that refuse with what is wrong', async () => {
+    const failing = { id: 'tests', run: () => Promise.reject(new Error('no browser')) };
+    const { refusing, said } = await gate([
+      [
+        { id: 'types', run: async () => [] },
+        { id: 'lint', run: async () => ['a.ts:1 no'] },
+      ],
+      [failing],
+    ]);
+    expect(refusing.toSorted()).toEqual(['lint', 'tests']);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^✓ types \d+\.\d s$/),
+        expect.stringMatching(/^✗ lint \d+\.\d s$/),
+        '    a.ts:1 no',
+        '    no browser',
+      ]),
+    );
+  });
+
+  it('runs a check again only after its sources changed, after a refusal, or when it is asked for', async () => {
+    let runs = 0;
+    let problems: string[] = [];
+    const check = {
+      id: 'types',
+      inputs: [`../${home.replace(/^\//, '../../../../')}/src`],
+      run: async () => ((runs += 1), problems),
+    };
+    await lay({ 'src/a.ts': '1' });
+    const counts: number[] = [];
+    const count = async (only?: string[]) => (await gate([[check]], only), void counts.push(runs));
+    await count();
+    await count();
+    await count(['types']);
+    await lay({ 'src/a.test.ts': '2' });
+    problems = ['bad'];
+    await count();
+    await count();
+    expect(counts).toEqual([1, 1, 2, 3, 4]);
+  });
+
+  it('runs alone what is asked for', async () => {
+    const { said } = await gate(
+      [
+        [
+          { id: 'types', run: async () => [] },
+          { id: 'lint', run: async () => [] },
+        ],
+      ],
+      ['lint'],
+    );
+    expect(said).toEqual([expect.stringContaining('lint')]);
+  });
+});
+
+describe('a budget', () => {
+  const budget = { entryBytes: 30, chunkBytes: 50, larger: { session: 90 } };
+  const build = (files: Record<string, number>) =>
+    lay(Object.fromEntries(Object.entries(files).map(([file, bytes]) => [`browser/${file}.br`, 'x'.repeat(bytes)])));
+
+  it('lets scripts pass that keep it', async () => {
+    await build({ 'remoteEntry.js': 30, 'screen-a.1f.js': 50, 'session.2e.js': 90 });
+    await expect(checkBudgets(home, budget)).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['entry', 'remoteEntry.js', 31],
+    ['chunk', 'screen-a.1f.js', 51],
+    ['named chunk', 'session.2e.js', 91],
+  ])('refuses a build whose %s is too long', async (_, file, bytes) => {
+    await build({ 'other.js': 1, [file]: bytes });
+    await expect(checkBudgets(home, budget)).resolves.toEqual([expect.stringContaining(`${file} has ${bytes} bytes`)]);
+  });
+
+  it('refuses a build without scripts', async () => {
+    await lay({ 'browser/none.txt': '' });
+    await expect(checkBudgets(home, budget)).resolves.toHaveLength(1);
+  });
+});
+
+it('texts are refused that differ in language or values, that nobody uses, or that stand in code', async () => {
+  const de = { title: 'Saal {{room}}', only: 'Nur hier', unused: 'Nie' };
+  const en = { title: 'Hall {{hall}}', unused: 'Never' };
+  await lay({
+    'mfe-magazine/src/i18n/de.json': JSON.stringify(de),
+    'mfe-magazine/src/i18n/en.json': JSON.stringify(en),
+    'mfe-magazine/src/Hall.tsx':
+      "export const Hall = ({ text }) => <p title={text('title') + text('only')}>Ein Saal für alle</p>;",
+  });
+  const found = (await checkTexts('mfe-magazine', home)).join('\n');
+  for (const words of ['fills {room} in German and {hall} in English', '"only" is missing in en.json', '"unused"', 'Ein Saal'])
+    expect(found).toContain(words);
+});
+
+it('a type error and a forgotten promise are refused, each by its check', async () => {
+  await lay({
+    'bad/src/hall.ts': 'export const seats: number = "none";\n',
+    'bad/tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, types: [], noEmit: true }, include: ['src'] }),
+    'lint/hall.ts': 'export function hall() { debugger; }\n',
+  });
+  expect((await runTypes(`${home}/bad`)).join('\n')).toContain('hall.ts(1,14): error TS2322');
+  expect((await runLint(`${home}/lint`)).join('\n')).toContain('debugger');
+});
