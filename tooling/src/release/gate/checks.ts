@@ -59,7 +59,7 @@ export async function checkTexts(folder: string, root = ROOT): Promise<string[]>
 }
 
 /** What a shell of this checkout would refuse of a build, by check. */
-export async function askShell(build: string, stateDir = STATE_DIR): Promise<Record<string, string[]>> {
+async function askShell(build: string, stateDir = STATE_DIR): Promise<Record<string, string[]>> {
   const lines: string[] = [];
   const command = [`${ROOT}/shell/src/server/commands/checkBuild.ts`, build];
   const code = await runNode(command, (line) => lines.push(line), { SPIELPLAN_STATE: stateDir });
