@@ -1,6 +1,6 @@
 import type { Remote } from '../parts.ts';
+import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import type { Change } from './changeRelease.ts';
-import { readShells } from './readShells.ts';
 import { waitForVerdict } from './waitForVerdict.ts';
 
 /** Exit codes of every command that writes the feed. */
@@ -16,4 +16,10 @@ export async function followChange(name: Remote, { version, number }: Pick<Chang
   else if (verdict.kind === 'refused') process.stderr.write(`✗ refused: ${what}, ${verdict.why}\n`);
   else process.stderr.write(`✗ not heard within ${seconds} s: ${what}, ${verdict.why}. Name the shells by SHELL_URLS.\n`);
   return EXIT[verdict.kind];
+}
+
+/** The shells whose verdict counts: `SHELL_URLS`, with commas; else the one of this machine. */
+function readShells(env: NodeJS.ProcessEnv = process.env): string[] {
+  const given = (env.SHELL_URLS ?? '').split(',').flatMap((url) => url.trim().replace(/\/$/, '') || []);
+  return given.length > 0 ? given : [`http://127.0.0.1:${env.PORT || SITE_DEFAULTS.PORT}`];
 }
