@@ -1,3 +1,4 @@
+import { readShells } from '../release/followChange.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { ROOT } from '../root.ts';
 import { readIn, tableBelow, type Row, type Values } from './variableTables.ts';
@@ -104,6 +105,7 @@ it('every default of the commands in docs/operating.md is the one that is used',
     // Looked for in the test of `findBrowser`.
     CHROME_PATH: 'found or installed',
     PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
+    SHELL_URLS: readShells({}).join(','),
   };
   expect(rows.length).toBeGreaterThan(10);
   expect(used(rows, (name) => values[name])).toEqual(meanings(rows));

@@ -25,9 +25,11 @@ it('goes back to the version before, or to the one that is named, and again to t
   for (const version of ['a1', 'a2', 'a3']) await publish(version);
   await expect(rollback('programme', undefined, because())).resolves.toMatchObject({ version: 'a2', isChanged: true });
   expect(await current()).toBe('a2');
-  await rollback('programme', 'a1', because());
+  await rollback('programme', undefined, because());
   expect(await current()).toBe('a1');
-  await expect(rollback('programme', 'a1', because())).resolves.toMatchObject({ isChanged: false });
+  await rollback('programme', 'a3', because());
+  expect(await current()).toBe('a3');
+  await expect(rollback('programme', 'a3', because())).resolves.toMatchObject({ isChanged: false });
 });
 
 it('goes nowhere where there is no such version, and says which there are', async () => {

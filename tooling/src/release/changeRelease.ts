@@ -92,7 +92,9 @@ async function change(
 async function versionBefore(remote: Remote, to: string): Promise<string> {
   const [feed, history] = [await readFeed(to), await readHistory(to)];
   const current = feed.remotes[remote]?.version ?? null;
-  const last = history.findLast((entry) => entry.remote === remote && entry.version === current && entry.before !== current);
+  // The way the version came, and not the way back to it: going back twice never leads forwards.
+  const cameBy = history.filter(({ what }) => what === 'release' || what === 'promote');
+  const last = cameBy.findLast((entry) => entry.remote === remote && entry.version === current && entry.before !== current);
   if (!last?.before) throw new Error(`No version before the current one of ${remote} is known: name one.`);
   return last.before;
 }

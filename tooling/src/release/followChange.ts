@@ -19,7 +19,7 @@ export async function followChange(name: Remote, { version, number }: Pick<Chang
 }
 
 /** The shells whose verdict counts: `SHELL_URLS`, with commas; else the one of this machine. */
-function readShells(env: NodeJS.ProcessEnv = process.env): string[] {
+export function readShells(env: NodeJS.ProcessEnv = process.env): string[] {
   const given = (env.SHELL_URLS ?? '').split(',').flatMap((url) => url.trim().replace(/\/$/, '') || []);
   return given.length > 0 ? given : [`http://127.0.0.1:${env.PORT || SITE_DEFAULTS.PORT}`];
 }
