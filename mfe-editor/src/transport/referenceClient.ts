@@ -1,10 +1,19 @@
-import type { eventTagsCall, searchCall, SearchHit, storyCategoriesCall, venuesCall } from '@spielplan/shared-contracts/api';
+import type {
+  eventTagsCall,
+  MediaFile,
+  searchCall,
+  searchFilesCall,
+  SearchHit,
+  storyCategoriesCall,
+  venuesCall,
+} from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 import type { ReferenceSource } from '../domain/references.ts';
 
 // The calls themselves would bring their schemas into the browser; their types keep the paths right.
 const SEARCH = '/api/search/' satisfies (typeof searchCall)['path'];
+const FILES = '/{lang}/pageeditor-api/files/' satisfies (typeof searchFilesCall)['path'];
 const LISTS = {
   tags: '/api/event-tags/' satisfies (typeof eventTagsCall)['path'],
   venues: '/{lang}/api/venues/' satisfies (typeof venuesCall)['path'],
@@ -17,8 +26,9 @@ export interface Reference {
 }
 
 export interface FoundPage {
-  readonly id: number;
-  readonly kind: SearchHit['kind'];
+  /** Of a page; a file has none that an editor needs. */
+  readonly id?: number;
+  readonly kind: SearchHit['kind'] | 'file';
   readonly title: string;
   readonly link: string;
 }
@@ -45,4 +55,12 @@ export async function searchPages(lang: Language, term: string): Promise<readonl
     link,
     title: title.map(({ text }) => text).join(''),
   }));
+}
+
+/** Uploaded files by the words of their names; none where the provider has no such search. Never rejects. */
+export async function searchFiles(lang: Language, term: string): Promise<readonly FoundPage[]> {
+  const reply = await callProvider({ path: `${FILES.replace('{lang}', lang)}?${new URLSearchParams({ query: term.trim() })}` });
+  if (reply.kind !== 'answer' || reply.status !== 200) return [];
+  const { results } = reply.body as { results: MediaFile[] };
+  return results.map(({ name, path }) => ({ kind: 'file', title: name, link: path }));
 }

@@ -54,6 +54,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   page: { params: { path: '' } },
   pageVersions: { query: 'page_id=1' },
   pageTexts: { params: { id: 1 } },
+  searchFiles: { query: 'query=a' },
   person: { params: { id: 1 } },
   production: { params: { id: 1 } },
   readBlock: { params: { id: 1 } },

@@ -41,7 +41,7 @@ export function ReferencesInput({ control, model, path, value, label, onChange }
   const nameOf = (id: number) => all.find((each) => each.id === id)?.name ?? text('reference.number', { number: id });
   const search = async (term: string) => {
     const pages = term.trim().length > 1 ? await searchPages(lang, term) : [];
-    const events = (pages ?? []).filter(({ kind }) => kind === 'event').map(({ id, title }) => ({ id, name: title }));
+    const events = (pages ?? []).flatMap(({ id, kind, title }) => (kind === 'event' && id ? [{ id, name: title }] : []));
     setFound((before) => [...before.filter(({ id }) => ids.includes(id)), ...events.filter(({ id }) => !ids.includes(id))]);
   };
   return (

@@ -4,11 +4,12 @@ import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
-import { type FoundPage, searchPages } from '../../transport/referenceClient.ts';
+import { type FoundPage, searchFiles, searchPages } from '../../transport/referenceClient.ts';
 
 const DELAY_MS = 250;
 const MIN_CHARS = 2;
 const MAX_FOUND = 8;
+const MAX_FILES = 4;
 
 interface LinkFieldProps {
   control: object;
@@ -16,7 +17,7 @@ interface LinkFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Where a link leads: an address, or a page found by its words. */
+/** Where a link leads: an address, or a page or file found by its words. */
 export function LinkField({ control, value, onChange }: LinkFieldProps) {
   const text = useText();
   const { lang } = useHost();
@@ -28,7 +29,9 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
     if (term.trim().length < MIN_CHARS) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void searchPages(lang, term).then((pages) => isCurrent && setFound(pages?.slice(0, MAX_FOUND) ?? []));
+      void Promise.all([searchPages(lang, term), searchFiles(lang, term)]).then(([pages, files]) => {
+        if (isCurrent) setFound([...(pages ?? []).slice(0, MAX_FOUND), ...files.slice(0, MAX_FILES)]);
+      });
     }, DELAY_MS);
     return () => {
       isCurrent = false;

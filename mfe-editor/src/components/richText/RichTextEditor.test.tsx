@@ -89,6 +89,10 @@ it('counts its characters and takes no more than its limit', () => {
 it('a link leads to what is found by its words, or to an address with https; in a new window where asked for', async () => {
   const title = [{ text: 'Jazz', is_match: true }];
   globalThis.fetch = async (input) => {
+    if (String(input).includes('/de/pageeditor-api/files/?query=jazz'))
+      return Response.json({
+        results: [{ name: 'Jazz.pdf', path: '/media/uploads/1.pdf', content_type: 'application/pdf', size: 9 }],
+      });
     expect(input).toContain('/api/search/?lang=de&query=jazz&again=1');
     return Response.json({
       events: { results: [{ id: 3, kind: 'event', title, link: '/de/programm/jazz-3' }] },
@@ -98,6 +102,7 @@ it('a link leads to what is found by its words, or to an address with https; in 
   const { onChange, box } = open('<p></p>');
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' }), 'jazz');
+  expect(await screen.findByRole('button', { name: 'Jazz.pdf Datei' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Jazz Veranstaltung' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'In neuem Fenster öffnen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));

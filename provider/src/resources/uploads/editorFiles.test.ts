@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { callPath, BLOCK_CALLS, type PageBlock, pageCall, pictureSchema } from '@spielplan/shared-contracts/api';
+import {
+  BLOCK_CALLS,
+  callPath,
+  type MediaFile,
+  type PageBlock,
+  pageCall,
+  pictureSchema,
+  searchFilesCall,
+} from '@spielplan/shared-contracts/api';
 import { newEditor, START_TIMEOUT_MS, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { jpegWithPlace, mp3, PDF, picture, zip } from './testing/sampleFiles.ts';
@@ -58,6 +66,30 @@ describe('An editor’s picture', () => {
     expect(card.exif).toBeUndefined();
     const original = await sharp(join(folder('uploads'), 'originals', id)).metadata();
     expect(original.exif).toBeDefined();
+  });
+
+  it('is found by the words of its name for a link once a page uses it, by editors alone; no file of a visitor is', async () => {
+    const find = async (query: string, by = editor) => {
+      const answer = await by.get(`${callPath(searchFilesCall, { lang: 'de' })}?${new URLSearchParams({ query })}`);
+      return {
+        status: answer.status,
+        names: ((await answer.json()) as { results?: MediaFile[] }).results?.map(({ name }) => name),
+      };
+    };
+    const { id } = await upload(editor, await jpegWithPlace(), 'Wehr 100_neu am Abend.jpg');
+    await upload(visitor, await jpegWithPlace(), 'Wehr am Abend privat.jpg');
+    expect(await find('wehr abend')).toEqual({ status: 200, names: [] });
+    await create('image', { image: { temp_file: id, alt: '' } });
+    for (const words of ['wehr abend', 'ABEND', '100_neu']) {
+      const found = await find(words);
+      expect([words, found.names]).toEqual([words, [expect.stringContaining('am Abend')]]);
+    }
+    for (const words of ['wehr%abend', 'Weh_', 'privat']) expect([words, (await find(words)).names]).toEqual([words, []]);
+    expect((await find('wehr', visitor)).status).toBe(401);
+    const [file] = (
+      (await (await editor.get(`${callPath(searchFilesCall, { lang: 'en' })}?query=abend`)).json()) as { results: MediaFile[] }
+    ).results;
+    expect((await get(file!.path)).status).toBe(200);
   });
 
   it('brings nothing along that was hidden behind its end', async () => {

@@ -2,13 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { uploadTempFileCall } from '@spielplan/shared-contracts/api';
+import { searchFilesCall, uploadTempFileCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { findEditor } from '../../security/sessions.ts';
 import { bringsSession } from '../../security/sessionToken.ts';
 import { receiveFile } from './receiveFile.ts';
 import { scheduleRemovals } from './removeExpired.ts';
+import { searchFiles } from './searchFiles.ts';
 import { ensureUploadOwner } from './uploadOwner.ts';
 import { keepTempFile, limitWaitingUploads } from './uploadService.ts';
 import { createUploadSlots } from './uploadSlots.ts';
@@ -26,6 +27,8 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
   const { body: _, ...call } = uploadTempFileCall;
   const takeSlot = createUploadSlots();
   await removeRemains(folder);
+
+  registerCall(app, context, searchFilesCall, async ({ query }) => ({ results: await searchFiles(context.db, query.query) }));
 
   // Only here: everywhere else a multipart body is refused by its type.
   await app.register(async (scope) => {

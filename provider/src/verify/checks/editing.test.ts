@@ -38,6 +38,24 @@ describe('Drafts', () => {
     expect(await findings({}, true)).toEqual([]);
   });
 
+  it('may be none: then each save is live, and the state of documents says the same', async () => {
+    await setPublishing(provider, 'direct');
+    expect(await findings({}, true)).toEqual([]);
+    const other: Damage = {
+      answer: (exchange) => {
+        if (isDocuments(exchange.path)) exchange.json = { ...(exchange.json as object), publishing: 'draft' };
+      },
+    };
+    expect(await findings(other)).toEqual(['deviation: says draft, and the settings say direct']);
+    const hidden: Damage = {
+      answer: (exchange) => {
+        if (/pageeditor-api\/page(?:\/|\?|$)/.test(exchange.path)) exchange.json = { ...(exchange.json as object), modules: [] };
+      },
+    };
+    const message = 'deviation: shows visitors nothing of what was saved, and the settings say direct';
+    expect(await findings(hidden, true)).toEqual([message, message]);
+  });
+
   it('are found where visitors see one', async () => {
     await setPublishing(provider, 'draft');
     const leak: Damage = {

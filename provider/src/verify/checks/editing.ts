@@ -3,6 +3,7 @@ import {
   callPath,
   documentStateCall,
   documentStateSchema,
+  type Publishing,
   pageCall,
   removeBlockCall,
   settingsCall,
@@ -16,7 +17,7 @@ const WORD = 'Vertragspruefung';
 /** Looks at both kinds of provider: with drafts, and without, where every save is live. */
 export const editingCheck: Check = {
   id: 'editing',
-  title: 'The settings tell of drafts, and visitors see none',
+  title: 'The settings tell of drafts, visitors see none, and where there are none every save',
   async run(context) {
     const { target, editor, subjects, languages } = context;
     context.looked();
@@ -38,12 +39,17 @@ export const editingCheck: Check = {
       context.deviates('is served, but the settings name no editing.publishing: editors take every save for live', where);
     else if (state && state.publishing !== told)
       context.deviates(`says ${state.publishing}, and the settings say ${told}`, where);
-    if (context.mayWrite && told === 'draft') await writeDraft(context, editor, subject);
+    if (context.mayWrite && told) await writeBlock(context, editor, subject, told);
   },
 };
 
 /** Writes a block that nobody publishes, looks for it as a visitor, and removes it. */
-async function writeDraft({ target, languages, deviates }: CheckContext, editor: Target, { query }: Subject): Promise<void> {
+async function writeBlock(
+  { target, languages, deviates }: CheckContext,
+  editor: Target,
+  { query }: Subject,
+  publishing: Publishing,
+): Promise<void> {
   const [lang = 'de'] = languages;
   const { create } = BLOCK_CALLS.text;
   const path = callPath(create, { lang });
@@ -56,7 +62,11 @@ async function writeDraft({ target, languages, deviates }: CheckContext, editor:
   for (const search of ['', '?edit=1']) {
     const request = `${addressOf(pageCall, lang)}${search}`;
     const seen = await target.another().ask(request);
-    if (seen.text.includes(WORD)) deviates('shows visitors what is not published', { call: pageCall, request });
+    const isShown = seen.text.includes(WORD);
+    const where = { call: pageCall, request };
+    if (isShown && publishing === 'draft') deviates('shows visitors what is not published', where);
+    if (!isShown && publishing === 'direct')
+      deviates('shows visitors nothing of what was saved, and the settings say direct', where);
   }
   const removal = callPath(removeBlockCall, { lang, id });
   const removed = await editor.ask(removal, { method: 'DELETE', withToken: true });
