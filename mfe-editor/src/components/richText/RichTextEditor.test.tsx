@@ -89,7 +89,7 @@ it('counts its characters and takes no more than its limit', () => {
 it('a link leads to what is found by its words, or to an address with https; in a new window where asked for', async () => {
   const title = [{ text: 'Jazz', is_match: true }];
   globalThis.fetch = async (input) => {
-    if (String(input).includes('/de/pageeditor-api/files/?query=jazz'))
+    if ((input as string).includes('/de/pageeditor-api/files/?query=jazz'))
       return Response.json({
         results: [{ name: 'Jazz.pdf', path: '/media/uploads/1.pdf', content_type: 'application/pdf', size: 9 }],
       });
