@@ -48,8 +48,9 @@ test('an editor writes, adds, moves and removes blocks, undoes after a reload an
     await expect(saved).toBeVisible();
     await expect(toolbar.locator('[data-state=changed]')).toBeVisible();
     expect(await published()).not.toContain(WRITTEN);
-    // The bar of the first block lies over a link above it, as a menu would.
-    await expectAccessible(page, undefined, ['target-size']);
+    // Where the page was scrolled to, a row of its links may lie half under its header.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page);
   });
 
   await test.step('a block is added from the list of kinds and moved by keyboard', async () => {
