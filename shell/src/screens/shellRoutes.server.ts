@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
+import type { LoadResult, RemoteRoute, RouteContext } from '@spielplan/shared-contracts/remote';
 import { dashboardRoutes, hubRoutes, routes, type DashboardRoute, type HubRoute } from '../routes.ts';
 import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
@@ -7,7 +7,8 @@ import { loadLegal } from './Legal/loadLegal.server.ts';
 import { loadOffline } from './Offline/loadOffline.server.ts';
 import { loadUser } from './User/loadUser.server.ts';
 import { loadTemplate } from './Webshop/loadTemplate.server.ts';
-import type { ShellLoader } from './ShellContext.ts';
+import type { ShellContext, ShellLoader } from './ShellContext.ts';
+import type { ScreenId, ViewOf } from './shellScreens.ts';
 
 /** A screen of the shell with an address and a loader of its own. */
 export interface ShellRoute extends RemoteRoute {
@@ -16,32 +17,32 @@ export interface ShellRoute extends RemoteRoute {
 
 /**
  * The shell's own addresses besides the pages of the page editor, which are all the
- * others. `id` names the screen in `shellScreens`; several routes may share one.
+ * others. Several may share one screen, by its id in `shellScreens.ts`.
  */
 export const shellRoutes: readonly ShellRoute[] = [
-  shellRoute('cmsHub', { id: 'hub', load: hubLoaders.cmsHub }),
-  shellRoute('webshop', { id: 'webshop', load: loadTemplate }),
-  shellRoute('form', { id: 'form', load: loadForm }),
-  shellRoute('terms', { id: 'legal', load: loadLegal('terms') }),
-  shellRoute('privacy', { id: 'legal', load: loadLegal('privacy') }),
-  shellRoute('imprint', { id: 'legal', load: loadLegal('imprint') }),
-  shellRoute('offline', { id: 'offline', load: loadOffline }),
-  shellRoute('userProfile', { id: 'user', load: loadUser('profile') }),
-  shellRoute('userProfileVariant', { id: 'user', load: loadUser('profile') }),
-  shellRoute('userSettings', { id: 'user', load: loadUser('settings') }),
-  shellRoute('userSettingsVariant', { id: 'user', load: loadUser('settings') }),
-  ...Object.keys(dashboardRoutes).map((name) => dashboardRoute(name as DashboardRoute)),
-  ...Object.keys(hubRoutes).map((name) => hubRoute(name as HubRoute)),
+  defineShellScreen(routes.cmsHub, { screen: 'hub', load: hubLoaders.cmsHub }),
+  defineShellScreen(routes.webshop, { screen: 'webshop', load: loadTemplate }),
+  defineShellScreen(routes.form, { screen: 'form', load: loadForm }),
+  defineShellScreen(routes.terms, { screen: 'legal', load: loadLegal('terms') }),
+  defineShellScreen(routes.privacy, { screen: 'legal', load: loadLegal('privacy') }),
+  defineShellScreen(routes.imprint, { screen: 'legal', load: loadLegal('imprint') }),
+  defineShellScreen(routes.offline, { screen: 'offline', load: loadOffline }),
+  defineShellScreen(routes.userProfile, { screen: 'user', load: loadUser('profile') }),
+  defineShellScreen(routes.userProfileVariant, { screen: 'user', load: loadUser('profile') }),
+  defineShellScreen(routes.userSettings, { screen: 'user', load: loadUser('settings') }),
+  defineShellScreen(routes.userSettingsVariant, { screen: 'user', load: loadUser('settings') }),
+  ...(Object.keys(dashboardRoutes) as DashboardRoute[]).map((name) =>
+    defineShellScreen(dashboardRoutes[name], { screen: 'dashboard', load: dashboardLoaders[name] }),
+  ),
+  ...(Object.keys(hubRoutes) as HubRoute[]).map((name) =>
+    defineShellScreen(hubRoutes[name], { screen: 'hub', load: hubLoaders[name] }),
+  ),
 ];
 
-function shellRoute(name: keyof typeof routes, screen: Pick<ShellRoute, 'id' | 'load'>): ShellRoute {
-  return { ...routes[name], ...screen };
-}
-
-function dashboardRoute(name: DashboardRoute): ShellRoute {
-  return { ...dashboardRoutes[name], id: 'dashboard', load: dashboardLoaders[name] };
-}
-
-function hubRoute(name: HubRoute): ShellRoute {
-  return { ...hubRoutes[name], id: 'hub', load: hubLoaders[name] };
+/** `defineScreen` of the shell's own: the loader reads the route's values and makes what the screen shows. */
+function defineShellScreen<R extends RemoteRoute, Id extends ScreenId>(
+  route: R,
+  { screen, load }: { screen: Id; load: (context: RouteContext<R> & ShellContext) => Promise<LoadResult<NoInfer<ViewOf<Id>>>> },
+): ShellRoute {
+  return { ...route, id: screen, load: load as ShellLoader };
 }

@@ -7,19 +7,24 @@ type AnyScreen = ComponentType<{ data: unknown }>;
  * The shell's own screens by their id; each takes the data its loader made. All but the error
  * page, which must not have to be loaded first, are chunks named `screen-<id>` (`parts.ts`).
  */
-export const shellScreens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
-  error: async () => ErrorPage as unknown as AnyScreen,
+const screens = {
+  error: async () => ErrorPage,
   offline: async () => (await import(/* webpackChunkName: "screen-offline" */ './Offline/OfflineScreen.tsx')).OfflineScreen,
-  form: async () =>
-    (await import(/* webpackChunkName: "screen-form" */ './Form/FormScreen.tsx')).FormScreen as unknown as AnyScreen,
-  legal: async () =>
-    (await import(/* webpackChunkName: "screen-legal" */ './Legal/LegalScreen.tsx')).LegalScreen as unknown as AnyScreen,
+  form: async () => (await import(/* webpackChunkName: "screen-form" */ './Form/FormScreen.tsx')).FormScreen,
+  legal: async () => (await import(/* webpackChunkName: "screen-legal" */ './Legal/LegalScreen.tsx')).LegalScreen,
   dashboard: async () =>
-    (await import(/* webpackChunkName: "screen-dashboard" */ './Dashboard/DashboardScreen.tsx'))
-      .DashboardScreen as unknown as AnyScreen,
-  user: async () =>
-    (await import(/* webpackChunkName: "screen-user" */ './User/UserScreen.tsx')).UserScreen as unknown as AnyScreen,
-  page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage as unknown as AnyScreen,
-  hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubScreen.tsx')).HubScreen as unknown as AnyScreen,
+    (await import(/* webpackChunkName: "screen-dashboard" */ './Dashboard/DashboardScreen.tsx')).DashboardScreen,
+  user: async () => (await import(/* webpackChunkName: "screen-user" */ './User/UserScreen.tsx')).UserScreen,
+  page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage,
+  hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubScreen.tsx')).HubScreen,
   webshop: async () => (await import(/* webpackChunkName: "screen-webshop" */ './Webshop/WebshopPage.tsx')).WebshopPage,
 };
+
+export type ScreenId = keyof typeof screens;
+
+/** What the component of a screen shows: its loader has to make just that. */
+export type ViewOf<Id extends ScreenId> =
+  Awaited<ReturnType<(typeof screens)[Id]>> extends (props: { data: infer View }) => unknown ? View : unknown;
+
+// `defineShellScreen` ties each to the loader of its data.
+export const shellScreens = screens as unknown as Readonly<Record<string, () => Promise<AnyScreen>>>;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isTestFile, readSources } from '../checks/sourceFiles.ts';
 import { ROOT } from '../root.ts';
 import { deriveTables, LINKED_FILE, PACKAGED_FILE } from './deriveTables.ts';
 import { readLinkedIds, readRoutes } from './readRoutes.ts';
@@ -26,6 +27,20 @@ it('an address that nobody else links to changes no table that browsers get', ()
   );
   expect(after[LINKED_FILE]).toBe(before[LINKED_FILE]);
   expect(after[PACKAGED_FILE]).toContain("storm: { de: '/de/wetter', en: '/en/weather' }");
+});
+
+it("an address is written down in its owner's routes.ts alone: to add one is to edit one file", async () => {
+  const sources = (await readSources()).filter(({ path }) => !isTestFile(path) && ![LINKED_FILE, PACKAGED_FILE].includes(path));
+  const declared = Object.entries(await readRoutes()).flatMap(([owner, routes]) =>
+    routes.flatMap(({ patterns: { de, en } }) => [de, en].map((pattern) => [pattern, owner] as const)),
+  );
+  const owners = new Map(declared.filter(([pattern]) => pattern.includes('/:')));
+  expect(owners.size).toBeGreaterThan(10);
+  for (const [pattern, owner] of owners) {
+    const folder = owner === 'shell' ? 'shell' : `mfe-${owner}`;
+    const files = sources.filter(({ text }) => text.includes(`'${pattern}'`)).map(({ path }) => path);
+    expect([pattern, files]).toEqual([pattern, [`${folder}/src/routes.ts`]]);
+  }
 });
 
 it('a link to what nobody declares is refused by name', () => {

@@ -1,5 +1,6 @@
 import type { DashboardRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
+import type { DashboardView } from './dashboardView.ts';
 import { activities } from './loaders/activities.server.ts';
 import { errors } from './loaders/errors.server.ts';
 import { keywords } from './loaders/keywords.server.ts';
@@ -9,7 +10,7 @@ import { versions } from './loaders/versions.server.ts';
 import { loadDashboard } from './loadDashboard.server.ts';
 
 /** The loader of every address of the dashboard. */
-export const dashboardLoaders: Readonly<Record<DashboardRoute, ShellLoader>> = {
+export const dashboardLoaders: Readonly<Record<DashboardRoute, ShellLoader<DashboardView>>> = {
   overview: loadDashboard('overview', overview),
   activities: loadDashboard('activities', activities),
   keywords: loadDashboard('keywords', keywords),

@@ -6,7 +6,6 @@ import type { SharedModules } from '../releases/loadServerBundle.ts';
 
 /** The shell's React side, built by webpack because it holds JSX and styled components. */
 export type RenderBundle = typeof Bundle;
-export type { PartName } from '../../render/index.server.tsx';
 
 /**
  * The built bundle as it was read at start; a build
