@@ -89,7 +89,10 @@ describe('filling in a form', () => {
     expect(link).toHaveAttribute('href', `#${textBox('E-Mail').id}`);
     // What repeats an address that is missing is not missing.
     expect(within(summary).getAllByRole('link', { name: /E-Mail/ })).toHaveLength(1);
+    const entries = history.length;
     await user.click(link);
+    // The way back leads out of the form, not through its mistakes.
+    expect([history.length, location.hash]).toEqual([entries, '']);
     expect(textBox('E-Mail')).toHaveFocus();
   });
 
