@@ -55,6 +55,10 @@ export const dashboardPaths = /* @__PURE__ */ pathsOf(dashboardRoutes);
 /** The other addresses of editors, apart as well: one each for both languages, which `?lang` chooses. */
 export const hubRoutes = /* @__PURE__ */ defineRoutes({
   hubAccounts: { patterns: { de: '/cms-hub/accounts', en: '/cms-hub/accounts' }, bodyClass: 'none' },
+  hubAlerts: { patterns: { de: '/cms-hub/alerts', en: '/cms-hub/alerts' }, bodyClass: 'none' },
+  hubHours: { patterns: { de: '/cms-hub/opening-hours', en: '/cms-hub/opening-hours' }, bodyClass: 'none' },
+  hubRedirects: { patterns: { de: '/cms-hub/redirects', en: '/cms-hub/redirects' }, bodyClass: 'none' },
+  hubDesign: { patterns: { de: '/cms-hub/design', en: '/cms-hub/design' }, bodyClass: 'none' },
   hubOwn: { patterns: { de: '/cms-hub/my-account', en: '/cms-hub/my-account' }, bodyClass: 'none' },
 });
 

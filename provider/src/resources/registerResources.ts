@@ -30,6 +30,7 @@ import { registerPages } from './pages/routes.ts';
 import { registerPageVersions } from './pageVersions/routes.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSite } from './site/routes.ts';
+import { registerSiteForms } from './siteForms/routes.ts';
 import { registerTeasers } from './teasers/routes.ts';
 import { registerUploads } from './uploads/routes.ts';
 import { registerUsers } from './users/routes.ts';
@@ -40,6 +41,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerHealth(app, context);
   registerOpenApi(app);
   registerSite(app, context);
+  registerSiteForms(app, context);
   registerChanges(app, context);
   registerAddresses(app, context);
   registerPages(app, context);

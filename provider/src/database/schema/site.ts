@@ -132,6 +132,12 @@ export const alerts = pgTable('alerts', {
   onlineTo: timestamp('online_to', { withTimezone: true }),
 });
 
+/** How often a setting that editors change was changed. */
+export const siteForms = pgTable('site_forms', {
+  name: text('name').primaryKey(),
+  revision: integer('revision').notNull(),
+});
+
 export const changeCounts = pgTable('change_counts', {
   topic: text('topic').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),

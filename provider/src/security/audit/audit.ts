@@ -22,6 +22,7 @@ export type AuditEvent =
   | 'rights_changed'
   | 'password_set'
   | 'session_ended'
+  | 'setting_changed'
   | 'hold_limits_set';
 
 /** What stands in the place of a network where an operator did it on the machine. */

@@ -7,6 +7,10 @@ import { AccountsPanel } from './accounts/AccountsPanel.tsx';
 import type { HubView } from './HubView.ts';
 import { OwnPanel } from './own/OwnPanel.tsx';
 import { PagesPanel } from './pages/PagesPanel.tsx';
+import { AlertsPanel } from './settings/AlertsPanel.tsx';
+import { DesignPanel } from './settings/DesignPanel.tsx';
+import { HoursPanel } from './settings/HoursPanel.tsx';
+import { RedirectsPanel } from './settings/RedirectsPanel.tsx';
 
 /** A screen of the hub: what editors see to besides the pages themselves, and the way between its screens. */
 export function HubScreen({ data }: { data: HubView }) {
@@ -58,6 +62,14 @@ function Panel({ data }: { data: HubView }) {
       return <AccountsPanel data={data} />;
     case 'own':
       return <OwnPanel data={data} />;
+    case 'alerts':
+      return <AlertsPanel data={data} />;
+    case 'hours':
+      return <HoursPanel data={data} />;
+    case 'redirects':
+      return <RedirectsPanel data={data} />;
+    case 'design':
+      return <DesignPanel data={data} />;
     case 'refused':
       return <p>{text('hub.refusedText')}</p>;
     default:

@@ -1,4 +1,4 @@
-import type { Account, OwnSession } from '@spielplan/shared-contracts/api';
+import type { Account, AlertsValue, DesignValue, HoursValue, OwnSession, RedirectsValue } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
 /** A page of the page editor as the hub shows it. */
@@ -36,12 +36,28 @@ export interface OwnView {
   interfaceLanguage: Language | null;
 }
 
+/** A setting of the site that editors change, as it was read. */
+export interface SettingView<K extends string, V> {
+  kind: K;
+  setting: { revision: number; value: V };
+  /** Every change is live at once, so it needs the right to publish. */
+  mayChange: boolean;
+}
+
 /** The account lacks the right that the screen wants. */
 export interface RefusedView {
   kind: 'refused';
 }
 
-export type HubPanel = PagesView | AccountsView | OwnView | RefusedView;
+export type HubPanel =
+  | PagesView
+  | AccountsView
+  | OwnView
+  | RefusedView
+  | SettingView<'alerts', AlertsValue>
+  | SettingView<'hours', HoursValue>
+  | SettingView<'redirects', RedirectsValue>
+  | SettingView<'design', DesignValue>;
 
 /** What stands around every screen of the hub. */
 export interface HubFrame {

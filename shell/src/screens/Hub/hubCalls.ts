@@ -1,7 +1,11 @@
 import type {
   changeAccountCall,
+  changeAlertsCall,
+  changeDesignCall,
+  changeHoursCall,
   changeOwnAccountCall,
   changePasswordCall,
+  changeRedirectsCall,
   endSessionCall,
   inviteAccountCall,
   linkAccountCall,
@@ -19,4 +23,8 @@ export const HUB_CALLS = {
   endSession: { method: 'DELETE', path: '/pageeditor-api/user/sessions/{id}/' } satisfies Place<typeof endSessionCall>,
   changePassword: { method: 'POST', path: '/pageeditor-api/user/password/' } satisfies Place<typeof changePasswordCall>,
   changeOwnAccount: { method: 'PATCH', path: '/pageeditor-api/user' } satisfies Place<typeof changeOwnAccountCall>,
+  changeAlerts: { method: 'PATCH', path: '/pageeditor-api/site-forms/alerts/' } satisfies Place<typeof changeAlertsCall>,
+  changeHours: { method: 'PATCH', path: '/pageeditor-api/site-forms/opening-hours/' } satisfies Place<typeof changeHoursCall>,
+  changeRedirects: { method: 'PATCH', path: '/pageeditor-api/site-forms/redirects/' } satisfies Place<typeof changeRedirectsCall>,
+  changeDesign: { method: 'PATCH', path: '/pageeditor-api/site-forms/design/' } satisfies Place<typeof changeDesignCall>,
 } as const;

@@ -20,6 +20,10 @@ type MaySee = (rights: NonNullable<Editor['rights']>) => boolean;
 const SCREENS: readonly [Screen, MaySee][] = [
   ['cmsHub', () => true],
   ['hubAccounts', ({ accounts }) => accounts],
+  ['hubAlerts', () => true],
+  ['hubHours', () => true],
+  ['hubRedirects', () => true],
+  ['hubDesign', () => true],
   ['hubOwn', () => true],
 ];
 

@@ -1,4 +1,12 @@
-import { accountsCall, ownSessionsCall } from '@spielplan/shared-contracts/api';
+import {
+  accountsCall,
+  alertsFormCall,
+  designFormCall,
+  type Editor,
+  hoursFormCall,
+  ownSessionsCall,
+  redirectsFormCall,
+} from '@spielplan/shared-contracts/api';
 import type { HubRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
 import { hubLoader } from './hubLoader.server.ts';
@@ -13,9 +21,33 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
     accounts: (await session.read(accountsCall)).accounts,
     ownId: editor.id,
   })),
+  hubAlerts: hubLoader('hubAlerts', async ({ session, editor }) => ({
+    kind: 'alerts',
+    setting: await session.read(alertsFormCall),
+    mayChange: mayChange(editor),
+  })),
+  hubHours: hubLoader('hubHours', async ({ session, editor }) => ({
+    kind: 'hours',
+    setting: await session.read(hoursFormCall),
+    mayChange: mayChange(editor),
+  })),
+  hubRedirects: hubLoader('hubRedirects', async ({ session, editor }) => ({
+    kind: 'redirects',
+    setting: await session.read(redirectsFormCall),
+    mayChange: mayChange(editor),
+  })),
+  hubDesign: hubLoader('hubDesign', async ({ session, editor }) => ({
+    kind: 'design',
+    setting: await session.read(designFormCall),
+    mayChange: mayChange(editor),
+  })),
   hubOwn: hubLoader('hubOwn', async ({ session, editor }) => ({
     kind: 'own',
     sessions: (await session.read(ownSessionsCall)).sessions,
     interfaceLanguage: editor.interface_language ?? null,
   })),
 };
+
+function mayChange({ rights }: Editor): boolean {
+  return rights?.publish ?? false;
+}

@@ -29,6 +29,7 @@ export const HubForm = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
   gap: ${space(3)};
+  align-items: end;
 
   > [data-wide] {
     grid-column: 1 / -1;

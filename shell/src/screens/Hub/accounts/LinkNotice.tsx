@@ -24,9 +24,11 @@ export function LinkNotice({ account, link }: AccountWithLink) {
   return (
     <Notice tone="success" title={text('hub.link.title', { name: account.username })}>
       <p>{text('hub.link.text', { expires })}</p>
-      <FieldFrame id="account-link" label={text('hub.link.label')} help={undefined} error={undefined}>
-        <input id="account-link" ref={field} readOnly value={link.url} />
-      </FieldFrame>
+      <div style={{ inlineSize: '100%' }}>
+        <FieldFrame id="account-link" label={text('hub.link.label')} help={undefined} error={undefined}>
+          <input id="account-link" ref={field} readOnly value={link.url} />
+        </FieldFrame>
+      </div>
       <Button variant="outline" onClick={copy}>
         {text(isCopied ? 'hub.link.copied' : 'hub.link.copy')}
       </Button>

@@ -1,0 +1,126 @@
+import { asc, eq, notInArray } from 'drizzle-orm';
+import {
+  alertsConflictSchema,
+  type AlertsValue,
+  designConflictSchema,
+  designSettingsSchema,
+  designValueSchema,
+  type DesignValue,
+  hoursConflictSchema,
+  type HoursValue,
+  redirectsConflictSchema,
+  type RedirectsValue,
+} from '@spielplan/shared-contracts/api';
+import { alerts, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import type { SiteForm } from './siteForm.ts';
+
+/** The alerts above every page. An id that is kept stays closed for those who have closed it. */
+export const alertsForm: SiteForm<AlertsValue> = {
+  name: 'alerts',
+  conflict: alertsConflictSchema,
+  async read(tables) {
+    const rows = await tables.select().from(alerts).orderBy(asc(alerts.id));
+    return rows.map(({ id, title, text, link, linkTitle, onlineFrom, onlineTo }) => ({
+      id,
+      title,
+      text,
+      link,
+      link_title: linkTitle,
+      online_from: onlineFrom?.toISOString() ?? null,
+      online_to: onlineTo?.toISOString() ?? null,
+    }));
+  },
+  async write(tx, value) {
+    const kept = value.flatMap(({ id }) => (id === null ? [] : [id]));
+    await tx.delete(alerts).where(kept.length > 0 ? notInArray(alerts.id, kept) : undefined);
+    for (const { id, title, text, link, link_title: linkTitle, online_from: from, online_to: to } of value) {
+      const row = { title, text, link, linkTitle, onlineFrom: toDate(from), onlineTo: toDate(to) };
+      const known = id === null ? [] : await tx.update(alerts).set(row).where(eq(alerts.id, id)).returning({ id: alerts.id });
+      if (known.length === 0) await tx.insert(alerts).values(row);
+    }
+  },
+};
+
+/** Normal hours first, by weekday, then the exceptions by day. */
+export const hoursForm: SiteForm<HoursValue> = {
+  name: 'opening-hours',
+  conflict: hoursConflictSchema,
+  async read(tables) {
+    const rows = await tables
+      .select()
+      .from(openingHours)
+      .orderBy(asc(openingHours.weekday), asc(openingHours.day), asc(openingHours.timeFrom), asc(openingHours.id));
+    return rows.map(({ weekday, day, timeFrom, timeTo, closed, alternativeText, alternativeLinkUrl }) => ({
+      weekday,
+      day,
+      // Of `10:00:00` the seconds say nothing.
+      time_from: timeFrom?.slice(0, 5) ?? null,
+      time_to: timeTo?.slice(0, 5) ?? null,
+      closed,
+      alternative_text: alternativeText,
+      alternative_link_url: alternativeLinkUrl,
+    }));
+  },
+  async write(tx, value) {
+    await tx.delete(openingHours);
+    if (value.length === 0) return;
+    await tx.insert(openingHours).values(
+      value.map((entry) => ({
+        weekday: entry.weekday,
+        day: entry.day,
+        timeFrom: entry.time_from,
+        timeTo: entry.time_to,
+        closed: entry.closed,
+        alternativeText: entry.alternative_text,
+        alternativeLinkUrl: entry.alternative_link_url,
+      })),
+    );
+  },
+};
+
+/** One hop each: what leads to an address that is sent on leads where that one ends. */
+export const redirectsForm: SiteForm<RedirectsValue> = {
+  name: 'redirects',
+  conflict: redirectsConflictSchema,
+  async read(tables) {
+    const rows = await tables.select().from(redirects).orderBy(asc(redirects.lang), asc(redirects.oldPath));
+    return rows.map(({ lang, oldPath, newPath }) => ({ lang, old_path: oldPath, new_path: newPath }));
+  },
+  async write(tx, value) {
+    await tx.delete(redirects);
+    const rows = value.map(({ lang, old_path: oldPath, new_path: newPath }) => ({
+      lang,
+      oldPath,
+      newPath: lastTarget(newPath, value),
+    }));
+    if (rows.length > 0) await tx.insert(redirects).values(rows);
+  },
+};
+
+/** What editors choose of the design; everything else in the stored row stays. */
+export const designForm: SiteForm<DesignValue> = {
+  name: 'design',
+  conflict: designConflictSchema,
+  async read(tables) {
+    const [row] = await tables.select().from(settings).where(eq(settings.key, 'design'));
+    return designValueSchema.parse(designSettingsSchema.parse(row?.value ?? {}));
+  },
+  async write(tx, value) {
+    const [row] = await tx.select().from(settings).where(eq(settings.key, 'design'));
+    const design = { ...(row?.value as object | undefined), ...value };
+    await tx
+      .insert(settings)
+      .values({ key: 'design', value: design })
+      .onConflictDoUpdate({ target: settings.key, set: { value: design } });
+  },
+};
+
+function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+/** Where a redirect ends; the contract has refused circles. */
+function lastTarget(target: string, rules: RedirectsValue): string {
+  const next = rules.find(({ old_path: old }) => old === target.split(/[?#]/)[0]);
+  return next ? lastTarget(next.new_path, rules) : target;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  alertsFormCall,
+  changeAlertsCall,
+  changeDesignCall,
+  changeHoursCall,
+  changeRedirectsCall,
+  designFormCall,
+  hoursFormCall,
+  redirectsFormCall,
+} from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { alertsForm, designForm, hoursForm, redirectsForm } from './forms.ts';
+import { changeForm, readForm } from './siteForm.ts';
+
+/** The settings of the site that editors change: alerts, opening hours, redirects, design. */
+export function registerSiteForms(app: FastifyInstance, context: ProviderContext): void {
+  const { db } = context;
+
+  registerCall(app, context, alertsFormCall, async ({ reply }) => tagged(reply, await readForm(db, alertsForm)));
+  registerCall(app, context, changeAlertsCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, alertsForm, body)),
+  );
+  registerCall(app, context, hoursFormCall, async ({ reply }) => tagged(reply, await readForm(db, hoursForm)));
+  registerCall(app, context, changeHoursCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, hoursForm, body)),
+  );
+  registerCall(app, context, redirectsFormCall, async ({ reply }) => tagged(reply, await readForm(db, redirectsForm)));
+  registerCall(app, context, changeRedirectsCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, redirectsForm, body)),
+  );
+  registerCall(app, context, designFormCall, async ({ reply }) => tagged(reply, await readForm(db, designForm)));
+  registerCall(app, context, changeDesignCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, designForm, body)),
+  );
+}
+
+function tagged<A extends object>(reply: FastifyReply, answer: A): A {
+  if ('revision' in answer) reply.header('etag', `"${String(answer.revision)}"`);
+  return answer;
+}

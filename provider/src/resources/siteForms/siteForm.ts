@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ProviderContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import { siteForms } from '../../database/schema/index.ts';
+import type { RefusedAnswer } from '../../http/registerCall.ts';
+import { accountOf } from '../../security/access.ts';
+import { audit } from '../../security/audit/audit.ts';
+import { checkRevision, expectedRevision, refuseChange } from '../documents/revisions.ts';
+
+export type Tables = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** One setting that editors change as a whole: how it is read and written. */
+export interface SiteForm<Value> {
+  name: string;
+  conflict: z.ZodType;
+  read(tables: Pick<Tables, 'select'>): Promise<Value>;
+  write(tx: Tables, value: Value): Promise<void>;
+}
+
+interface Answer<Value> {
+  revision: number;
+  value: Value;
+}
+
+/** The setting with the revision that a change names. */
+export async function readForm<Value>(db: Pick<Tables, 'select'>, form: SiteForm<Value>): Promise<Answer<Value>> {
+  const [row] = await db.select().from(siteForms).where(eq(siteForms.name, form.name));
+  return { revision: row?.revision ?? 0, value: await form.read(db) };
+}
+
+/**
+ * Changes a setting in one transaction with its line in the audit table, one change at a time over all
+ * processes, and tells the site. Refused with what is current where the request names another revision.
+ */
+export async function changeForm<Value>(
+  context: ProviderContext,
+  request: FastifyRequest,
+  form: SiteForm<Value>,
+  { value, revision }: { value: Value; revision?: number | undefined },
+): Promise<Answer<Value> | RefusedAnswer> {
+  const account = accountOf(request);
+  const { answer, isChanged } = await context.db.transaction(async (tx) => {
+    await tx.insert(siteForms).values({ name: form.name, revision: 0 }).onConflictDoNothing();
+    await tx.execute(sql`select 1 from ${siteForms} where ${siteForms.name} = ${form.name} for update`);
+    const before = await readForm(tx, form);
+    const refusal = checkRevision(before.revision, expectedRevision(request, revision));
+    if (refusal) return { answer: refuseChange(refusal, before, { schema: form.conflict }), isChanged: false };
+    if (isDeepStrictEqual(value, before.value)) return { answer: before, isChanged: false };
+    await form.write(tx, value);
+    await tx
+      .update(siteForms)
+      .set({ revision: before.revision + 1 })
+      .where(eq(siteForms.name, form.name));
+    await audit({ ...context, db: tx }, request, 'setting_changed', account, `${form.name} ${before.revision + 1}`);
+    return { answer: await readForm(tx, form), isChanged: true };
+  });
+  if (isChanged) context.changes.changed('content', ['settings']);
+  return answer;
+}

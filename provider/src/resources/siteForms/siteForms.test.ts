@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import type { AlertsValue, HoursValue, RedirectsValue } from '@spielplan/shared-contracts/api';
+import { auditLog, editors } from '../../database/schema/index.ts';
+import {
+  newEditor,
+  newVisitor,
+  START_TIMEOUT_MS,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../testing/testProvider.ts';
+
+let provider: TestProvider;
+let editor: Visitor;
+let visitor: Visitor;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  [editor, visitor] = [await newEditor(provider.url), await newVisitor(provider.url)];
+}, START_TIMEOUT_MS);
+afterAll(() => provider.close());
+
+const PATH = (name: string) => `/pageeditor-api/site-forms/${name}/`;
+const json = async (response: Response) => (await response.json()) as never;
+async function read(name: string): Promise<{ revision: number; value: unknown }> {
+  const response = await editor.get(PATH(name));
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return json(response);
+}
+const write = (name: string, value: unknown, headers: Record<string, string> = {}, by = editor) =>
+  by.send('PATCH', PATH(name), { value }, headers);
+
+const ALERT: AlertsValue[number] = {
+  id: null,
+  title: { de: 'Sperrung', en: 'Road closed' },
+  text: { de: 'Die Brücke ist zu.', en: 'The bridge is closed.' },
+  link: { de: '/de/besuch', en: '/en/visit' },
+  link_title: { de: 'Anfahrt', en: 'Getting here' },
+  online_from: null,
+  online_to: null,
+};
+const ENTRY: HoursValue[number] = {
+  weekday: null,
+  day: '2026-08-01',
+  time_from: '09:30',
+  time_to: '11:00',
+  closed: false,
+  alternative_text: { de: '', en: '' },
+  alternative_link_url: { de: '', en: '' },
+};
+const RULE: RedirectsValue[number] = { lang: 'de', old_path: '/de/alt', new_path: '/de/besuch' };
+const DESIGN = {
+  theme: 'cc02',
+  menu_style: 'style2',
+  event_style: 'style3',
+  sticky_overlay_button: false,
+  calendar_filter: true,
+  favourites: true,
+};
+
+describe.each([
+  ['alerts', [ALERT], '/api/breaking-news/?lang=en', 'Road closed'],
+  ['opening-hours', [ENTRY], '/api/opening-hours-today/', '09:30:00'],
+  ['redirects', [RULE], '/de/pageeditor-api/redirect', '/de/alt'],
+  ['design', DESIGN, '/pageeditor-api/settings', '"event_style":"style3"'],
+])('The setting %s', (name, value, shown, expected) => {
+  it('comes as it was written, is live at once, and is told to the site', async () => {
+    const before = await read(name);
+    const stamp = provider.context.changes.stamp('content');
+    const done = await write(name, value, { 'if-match': `"${before.revision}"` });
+    expect([done.status, done.headers.get('etag')]).toEqual([200, `"${before.revision + 1}"`]);
+    expect(await read(name)).toMatchObject({ revision: before.revision + 1 });
+    expect(await (await visitor.get(shown)).text()).toContain(expected);
+    expect(provider.context.changes.stamp('content')).not.toBe(stamp);
+    const again = await read(name);
+    expect((await write(name, again.value)).status).toBe(200);
+    expect((await read(name)).revision).toBe(again.revision);
+  });
+
+  it('refuses a change on an old state with the state as it is, and keeps one of two at once', async () => {
+    const { revision, value: now } = await read(name);
+    const changed = name === 'design' ? { ...DESIGN, theme: 'cc03' } : [];
+    const tag = { 'if-match': `"${revision}"` };
+    const answers = await Promise.all([
+      write(name, changed, tag),
+      write(name, name === 'design' ? { ...DESIGN, theme: 'cc01' } : [], tag),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
+    const late = answers.find(({ status }) => status === 412);
+    expect(late && (await json(late))).toMatchObject({ error: 'PRECONDITION_FAILED', current: { revision: revision + 1 } });
+    const older = await editor.send('PATCH', PATH(name), { value: now, revision });
+    expect([older.status, await json(older)]).toEqual([409, expect.objectContaining({ current: await read(name) })]);
+  });
+
+  it('leaves a line of who changed it, and is for those who may publish', async () => {
+    const [line] = await provider.context.db.select().from(auditLog).where(eq(auditLog.event, 'setting_changed'));
+    expect(line).toMatchObject({ accountId: 1, detail: expect.stringMatching(/^[a-z-]+ \d+$/), network: '127.0.0.0/24' });
+    expect([(await visitor.get(PATH(name))).status, (await write(name, value, {}, visitor)).status]).toEqual([401, 401]);
+    const { db } = provider.context;
+    const set = (canPublish: boolean) => db.update(editors).set({ canPublish }).where(eq(editors.username, 'redaktion'));
+    await set(false);
+    expect([(await editor.get(PATH(name))).status, (await write(name, value)).status]).toEqual([200, 403]);
+    await set(true);
+  });
+});
+
+describe('What does not fit is refused and changes nothing', () => {
+  it.each<[string, unknown]>([
+    ['alerts', [{ ...ALERT, title: { de: 'Nur deutsch', en: '' } }]],
+    ['alerts', [{ ...ALERT, link: { de: 'javascript:alert(1)', en: '' } }]],
+    ['alerts', [{ ...ALERT, online_from: '2026-08-02T10:00:00Z', online_to: '2026-08-01T10:00:00Z' }]],
+    ['opening-hours', [{ ...ENTRY, weekday: 1 }]],
+    ['opening-hours', [{ ...ENTRY, time_to: null }]],
+    ['opening-hours', [{ ...ENTRY, time_from: '25:00' }]],
+    ['opening-hours', [{ ...ENTRY, time_from: null, time_to: null }]],
+    ['redirects', [{ ...RULE, new_path: '/de/alt' }]],
+    ['redirects', [{ ...RULE, new_path: '/de/alt?x=1' }]],
+    ['redirects', [RULE, { ...RULE, new_path: '/de' }]],
+    [
+      'redirects',
+      [
+        { ...RULE, new_path: '/de/b', old_path: '/de/a' },
+        { ...RULE, new_path: '/de/a', old_path: '/de/b' },
+      ],
+    ],
+    ['redirects', [{ ...RULE, new_path: '//example.org' }]],
+    ['design', { ...DESIGN, theme: 'cc09' }],
+  ])('%s %#', async (name, value) => {
+    const before = await read(name);
+    const refused = await write(name, value);
+    expect([refused.status, await json(refused)]).toEqual([
+      400,
+      expect.objectContaining({ error: 'INVALID_BODY', field: 'value' }),
+    ]);
+    expect(await read(name)).toEqual(before);
+  });
+});
+
+it('an alert that keeps its id stays closed for who has closed it; a new one has another', async () => {
+  await write('alerts', [ALERT]);
+  const [first] = (await read('alerts')).value as AlertsValue;
+  await write('alerts', [{ ...ALERT, id: first?.id, title: { de: 'Sperrung bis Montag', en: 'Closed until Monday' } }]);
+  const [kept] = (await read('alerts')).value as AlertsValue;
+  expect(kept).toMatchObject({ id: first?.id, title: { de: 'Sperrung bis Montag' } });
+  await write('alerts', [{ ...ALERT, id: null }]);
+  expect(((await read('alerts')).value as AlertsValue)[0]?.id).toBeGreaterThan(first?.id ?? 0);
+});
+
+it('a redirect to an address that is sent on leads where that one ends', async () => {
+  const older = { ...RULE, old_path: '/de/aelter', new_path: '/de/alt' };
+  expect((await write('redirects', [older, RULE])).status).toBe(200);
+  expect((await read('redirects')).value as RedirectsValue).toEqual([{ ...older, new_path: '/de/besuch' }, RULE]);
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { daySchema, instantSchema, pathSchema, problemSchema, storedIdSchema, webUrlSchema } from './common.ts';
+import { designSettingsSchema } from './site.ts';
+
+/**
+ * The settings of the site that editors change day by day, each read and written as a whole: a `value` and
+ * its `revision`. Every change is live at once, so that it needs the right to publish; 409 (another
+ * `revision`) and 412 (`If-Match`) bring the state as it is now.
+ */
+const MAX_ENTRIES = 500;
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
+const bothLanguages = (max: number) => z.object({ de: line(max), en: line(max) });
+/** What is stored is read as it is: only what is written has to fit. */
+const storedTextSchema = z.object({ de: z.string(), en: z.string() });
+/** A path of this site or an address on the web; empty for none. */
+const target = z.union([z.literal(''), pathSchema, webUrlSchema]);
+const bothTargets = z.object({ de: target, en: target });
+
+const formOf = <V extends z.ZodType>(value: V) => z.object({ revision: z.number().int().nonnegative(), value });
+const conflictOf = <F extends z.ZodType>(form: F) => problemSchema.extend({ current: form });
+const changeOf = <V extends z.ZodType>(value: V) => z.object({ value, revision: z.number().int().nonnegative().optional() });
+
+/** One alert; `id` is null for a new one, which visitors see again who have closed the one before. */
+export const alertEntrySchema = z.object({
+  id: storedIdSchema.nullable(),
+  title: storedTextSchema,
+  text: storedTextSchema,
+  link: storedTextSchema,
+  link_title: storedTextSchema,
+  online_from: instantSchema.nullable(),
+  online_to: instantSchema.nullable(),
+});
+const writtenAlertSchema = alertEntrySchema
+  .extend({ title: bothLanguages(200), text: bothLanguages(1_000), link: bothTargets, link_title: bothLanguages(200) })
+  .refine(({ title }) => title.de !== '' && title.en !== '', { message: 'a title is needed in both languages', path: ['title'] })
+  .refine(({ online_from: from, online_to: to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+    message: 'it ends before it begins',
+    path: ['online_to'],
+  });
+export type AlertsValue = z.infer<typeof alertEntrySchema>[];
+export const alertsFormSchema = formOf(z.array(alertEntrySchema));
+const writtenAlertsSchema = z.array(writtenAlertSchema).max(20);
+
+/** Berlin wall time, `HH:MM`. */
+const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** Normal hours name a `weekday` (1 is Monday), exceptions a `day`. */
+export const hoursEntrySchema = z.object({
+  weekday: z.number().int().min(1).max(7).nullable(),
+  day: daySchema.nullable(),
+  time_from: timeSchema.nullable(),
+  time_to: timeSchema.nullable(),
+  closed: z.boolean(),
+  alternative_text: storedTextSchema,
+  alternative_link_url: storedTextSchema,
+});
+const writtenHoursEntrySchema = hoursEntrySchema
+  .extend({ alternative_text: bothLanguages(300), alternative_link_url: bothTargets })
+  .refine(({ weekday, day }) => (weekday === null) !== (day === null), { message: 'a weekday or a day', path: ['day'] })
+  .refine(({ time_from: from, time_to: to }) => (from === null) === (to === null), {
+    message: 'both times or none',
+    path: ['time_to'],
+  })
+  .refine((entry) => entry.closed || entry.time_from !== null || Object.values(entry.alternative_text).every(Boolean), {
+    message: 'times, a text in both languages, or closed',
+    path: ['time_from'],
+  });
+export type HoursValue = z.infer<typeof hoursEntrySchema>[];
+export const hoursFormSchema = formOf(z.array(hoursEntrySchema));
+const writtenHoursSchema = z.array(writtenHoursEntrySchema).max(MAX_ENTRIES);
+
+/** From one exact path of a language to another one of the site, or to an address on the web. */
+export const redirectRuleSchema = z.object({ lang: z.enum(['de', 'en']), old_path: z.string(), new_path: z.string() });
+export type RedirectsValue = z.infer<typeof redirectRuleSchema>[];
+export const redirectsFormSchema = formOf(z.array(redirectRuleSchema));
+const writtenRedirectsSchema = z
+  .array(redirectRuleSchema.extend({ old_path: pathSchema.max(500), new_path: z.union([pathSchema, webUrlSchema]) }))
+  .max(MAX_ENTRIES)
+  .superRefine((rules, context) => {
+    const nextOf = new Map(rules.map(({ old_path: old, new_path: next }) => [old, next.split(/[?#]/)[0] ?? '']));
+    const known = new Set<string>();
+    for (const [index, { lang, old_path: old }] of rules.entries()) {
+      if (known.has(`${lang} ${old}`))
+        context.addIssue({ code: 'custom', path: [index, 'old_path'], message: 'this path stands there twice' });
+      known.add(`${lang} ${old}`);
+      let at = nextOf.get(old);
+      for (let hops = 0; at !== undefined && at !== old && hops < rules.length; hops += 1) at = nextOf.get(at);
+      if (at !== undefined) context.addIssue({ code: 'custom', path: [index, 'new_path'], message: 'it leads in a circle' });
+    }
+  });
+
+/** What of the design editors choose; the rest belongs to who runs the site. */
+export const designValueSchema = z.object({
+  theme: designSettingsSchema.shape.theme.unwrap(),
+  menu_style: designSettingsSchema.shape.menu_style.unwrap(),
+  event_style: designSettingsSchema.shape.event_style.unwrap(),
+  sticky_overlay_button: z.boolean(),
+  calendar_filter: z.boolean(),
+  favourites: z.boolean(),
+});
+export type DesignValue = z.infer<typeof designValueSchema>;
+export const designFormSchema = formOf(designValueSchema);
+
+export const alertsConflictSchema = conflictOf(alertsFormSchema);
+export const hoursConflictSchema = conflictOf(hoursFormSchema);
+export const redirectsConflictSchema = conflictOf(redirectsFormSchema);
+export const designConflictSchema = conflictOf(designFormSchema);
+
+const read = { method: 'GET', access: 'editor' } as const;
+const change = { method: 'PATCH', access: 'publish' } as const;
+const ALERTS = '/pageeditor-api/site-forms/alerts/';
+const HOURS = '/pageeditor-api/site-forms/opening-hours/';
+const REDIRECTS = '/pageeditor-api/site-forms/redirects/';
+const DESIGN = '/pageeditor-api/site-forms/design/';
+
+export const alertsFormCall = defineCall({ id: 'alertsForm', path: ALERTS, answer: alertsFormSchema, ...read });
+export const changeAlertsCall = defineCall({
+  id: 'changeAlerts',
+  path: ALERTS,
+  body: changeOf(writtenAlertsSchema),
+  answer: alertsFormSchema,
+  ...change,
+});
+export const hoursFormCall = defineCall({ id: 'hoursForm', path: HOURS, answer: hoursFormSchema, ...read });
+export const changeHoursCall = defineCall({
+  id: 'changeHours',
+  path: HOURS,
+  body: changeOf(writtenHoursSchema),
+  answer: hoursFormSchema,
+  ...change,
+});
+export const redirectsFormCall = defineCall({ id: 'redirectsForm', path: REDIRECTS, answer: redirectsFormSchema, ...read });
+export const changeRedirectsCall = defineCall({
+  id: 'changeRedirects',
+  path: REDIRECTS,
+  body: changeOf(writtenRedirectsSchema),
+  answer: redirectsFormSchema,
+  ...change,
+});
+export const designFormCall = defineCall({ id: 'designForm', path: DESIGN, answer: designFormSchema, ...read });
+export const changeDesignCall = defineCall({
+  id: 'changeDesign',
+  path: DESIGN,
+  body: changeOf(designValueSchema),
+  answer: designFormSchema,
+  ...change,
+});

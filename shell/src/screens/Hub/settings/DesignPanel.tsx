@@ -1,0 +1,75 @@
+import type { DesignValue } from '@spielplan/shared-contracts/api';
+import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
+import { useText } from '../../../i18n/useText.ts';
+import { HUB_CALLS } from '../hubCalls.ts';
+import type { SettingView } from '../HubView.ts';
+import { SettingForm } from './SettingForm.tsx';
+
+const CHOICES = {
+  theme: ['cc01', 'cc02', 'cc03'],
+  menu_style: ['style1', 'style2'],
+  event_style: ['style1', 'style2', 'style3'],
+} as const;
+const SWITCHES = ['sticky_overlay_button', 'calendar_filter', 'favourites'] as const;
+
+/** How the site looks, as far as editors choose it. */
+export function DesignPanel({ data }: { data: SettingView<'design', DesignValue> }) {
+  const text = useText();
+  const keys = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  return (
+    <SettingForm
+      name="design"
+      place={HUB_CALLS.changeDesign}
+      loaded={data.setting}
+      mayChange={data.mayChange}
+      describe={(value) => [
+        ...keys.map((key) => ({
+          label: text(`hub.design.${key}`),
+          text: text(`hub.design.${key}.${value[key]}` as 'hub.design.theme.cc01'),
+        })),
+        ...SWITCHES.map((key) => ({ label: text(`hub.design.${key}`), text: text(value[key] ? 'hub.yes' : 'hub.no') })),
+      ]}
+    >
+      {(value, change) => (
+        <>
+          {keys.map((key) => (
+            <FieldFrame
+              key={key}
+              id={`design-${key}`}
+              label={text(`hub.design.${key}`)}
+              help={undefined}
+              error={undefined}
+              isGroup
+            >
+              {CHOICES[key].map((choice) => (
+                <Tick
+                  key={choice}
+                  type="radio"
+                  name={key}
+                  id={`design-${key}-${choice}`}
+                  checked={value[key] === choice}
+                  onChange={() => change({ ...value, [key]: choice })}
+                >
+                  {text(`hub.design.${key}.${choice}` as 'hub.design.theme.cc01')}
+                </Tick>
+              ))}
+            </FieldFrame>
+          ))}
+          <div>
+            {SWITCHES.map((key) => (
+              <Tick
+                key={key}
+                type="checkbox"
+                id={`design-${key}`}
+                checked={value[key]}
+                onChange={({ target }) => change({ ...value, [key]: target.checked })}
+              >
+                {text(`hub.design.${key}`)}
+              </Tick>
+            ))}
+          </div>
+        </>
+      )}
+    </SettingForm>
+  );
+}

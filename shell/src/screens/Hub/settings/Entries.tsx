@@ -1,0 +1,80 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+
+interface EntriesProps<E> {
+  entries: readonly E[];
+  onChange: (entries: E[]) => void;
+  /** What a new one begins with. */
+  makeNew: () => E;
+  addLabel: string;
+  nameOf: (entry: E, index: number) => string;
+  children: (entry: E, change: (part: Partial<E>) => void, id: string) => ReactNode;
+}
+
+/** A list whose entries are written, added and removed in place. */
+export function Entries<E extends object>({ entries, onChange, makeNew, addLabel, nameOf, children }: EntriesProps<E>) {
+  const text = useText();
+  const adder = useRef<HTMLButtonElement>(null);
+  // Entries have no ids of their own; their inputs hold what is being typed.
+  const [keys, setKeys] = useState(() => entries.map((_, index) => index));
+  const put = (index: number, part: Partial<E>) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
+  const add = () => {
+    onChange([...entries, makeNew()]);
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+  };
+  const remove = (index: number) => {
+    onChange(entries.filter((_, at) => at !== index));
+    setKeys(keys.filter((_, at) => at !== index));
+    // Its own button is gone.
+    adder.current?.focus();
+  };
+  return (
+    <>
+      {entries.map((entry, index) => (
+        <Entry key={keys[index] ?? `new-${keys.length}`}>
+          <legend>{nameOf(entry, index)}</legend>
+          {children(entry, (part) => put(index, part), `entry-${index}`)}
+          <div data-wide="">
+            <Button
+              variant="quiet"
+              aria-label={text('hub.setting.removeOf', { name: nameOf(entry, index) })}
+              onClick={() => remove(index)}
+            >
+              {text('hub.setting.remove')}
+            </Button>
+          </div>
+        </Entry>
+      ))}
+      <div>
+        <Button ref={adder} variant="outline" onClick={add}>
+          {addLabel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Entry = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space(2)} ${space(3)};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0 0 ${space(2)};
+  border: 0;
+  border-block-end: 1px solid ${color.line};
+
+  > legend {
+    padding: 0 0 ${space(1)};
+    font-weight: 800;
+    overflow-wrap: anywhere;
+  }
+
+  > [data-wide] {
+    grid-column: 1 / -1;
+  }
+`;

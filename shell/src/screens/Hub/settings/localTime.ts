@@ -1,0 +1,28 @@
+import { instantOfBerlin } from '@spielplan/shared-contracts/rules/berlin-time';
+
+/** `HH.mm` as it is typed (product.md section 9), also `9.30` and `09:30`; null where it is no time. */
+export function readTime(typed: string): string | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[.:]([0-5]\d)$/.exec(typed.trim()) ?? [];
+  return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** `09:30` as it is typed. */
+export function writeTime(time: string | null): string {
+  return time?.replace(':', '.') ?? '';
+}
+
+/** Day and time of Berlin (R1) as an instant; null where either does not fit. */
+export function readMoment(day: string, typed: string): string | null {
+  const time = readTime(typed);
+  if (!time || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  return new Date(instantOfBerlin(`${day}T${time}`)).toISOString();
+}
+
+/** An instant as day and time of Berlin; both empty where there is none. */
+export function splitMoment(instant: string | null): { day: string; time: string } {
+  if (!instant) return { day: '', time: '' };
+  const options = { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' } as const;
+  // Swedish writes `2026-11-23 09:30`.
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', options).format(new Date(instant)).split(' ');
+  return { day, time: writeTime(time) };
+}

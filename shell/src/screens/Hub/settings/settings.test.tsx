@@ -1,0 +1,176 @@
+import { jest } from '@jest/globals';
+import type { AlertsValue, HoursValue, RedirectsValue } from '@spielplan/shared-contracts/api';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import de from '../../../i18n/de.json' with { type: 'json' };
+import { HubScreen } from '../HubScreen.tsx';
+import type { HubPanel } from '../HubView.ts';
+import { findRedirectFault } from './findRedirectFault.ts';
+import { readMoment, readTime, splitMoment } from './localTime.ts';
+
+const FRAME = { headline: 'Hinweise', username: 'Lena', screens: [], menus: [] };
+const EMPTY = { de: '', en: '' };
+const ALERT: AlertsValue[number] = {
+  id: 4,
+  title: { de: 'Sperrung', en: 'Road closed' },
+  text: EMPTY,
+  link: EMPTY,
+  link_title: EMPTY,
+  online_from: null,
+  online_to: null,
+};
+const HOURS: HoursValue[number] = {
+  weekday: 1,
+  day: null,
+  time_from: '10:00',
+  time_to: '18:00',
+  closed: false,
+  alternative_text: EMPTY,
+  alternative_link_url: EMPTY,
+};
+
+const sent: { request: string; ifMatch: string | null; value: never }[] = [];
+let answers: (readonly [status: number, body: unknown])[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  document.cookie = 'csrftoken=known; path=/';
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const { value } = JSON.parse(init?.body as string) as { value: never };
+    sent.push({ request: `${init?.method} ${path as string}`, ifMatch: new Headers(init?.headers).get('If-Match'), value });
+    const [status, answer] = answers.shift() ?? [500, {}];
+    return Response.json(answer, { status });
+  });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+const show = (panel: HubPanel) => renderInHost(<HubScreen data={{ ...FRAME, ...panel }} />, { messages: { shell: de } });
+const showAlerts = (mayChange = true) => show({ kind: 'alerts', mayChange, setting: { revision: 2, value: [ALERT] } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const retype = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const TITLE = 'Überschrift (Deutsch)';
+
+describe('A setting of the site', () => {
+  it('is saved as a whole on the revision that was read', async () => {
+    showAlerts();
+    await retype(TITLE, 'Frei');
+    expect(screen.getByText('Noch nicht gespeichert.')).toBeVisible();
+    const value = [{ ...ALERT, title: { ...ALERT.title, de: 'Frei' } }];
+    answers = [[200, { revision: 3, value }]];
+    await press('Speichern');
+    expect(sent).toEqual([{ request: 'PATCH /pageeditor-api/site-forms/alerts/', ifMatch: '"2"', value }]);
+    expect(screen.getByRole('status')).toHaveTextContent('Gespeichert.');
+  });
+
+  it('that somebody else has changed meanwhile loses nothing: both stand beside one another, and either can hold', async () => {
+    showAlerts();
+    await retype(TITLE, 'Meins');
+    const current = { revision: 5, value: [{ ...ALERT, title: { ...ALERT.title, de: 'Ihres' } }] };
+    const refusal = [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current }] as const;
+    answers = [refusal, [200, { revision: 6, value: [{ ...ALERT, title: { ...ALERT.title, de: 'Meins' } }] }]];
+    await press('Speichern');
+    const row = within(await screen.findByRole('dialog')).getAllByRole('row')[1];
+    expect(row).toHaveTextContent(/Meins.*Ihres/s);
+    await press('Zurück zu meinem Stand');
+    expect(screen.getByLabelText(TITLE)).toHaveValue('Meins');
+    answers.unshift(refusal);
+    await press('Speichern');
+    await press('Meinen Stand speichern');
+    expect(await screen.findByText(de['hub.setting.saved'])).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ ifMatch: '"5"', value: [{ title: { de: 'Meins' } }] });
+    answers = [refusal];
+    await retype(TITLE, 'Noch eins');
+    await press('Speichern');
+    await press('Gespeicherten Stand übernehmen');
+    expect(await screen.findByDisplayValue('Ihres')).toBeVisible();
+  });
+
+  it('says what was not saved, and keeps it', async () => {
+    showAlerts();
+    await retype(TITLE, 'Frei');
+    answers = [[400, { error: 'INVALID_BODY', code: 'SP-1004', field: 'value' }]];
+    await press('Speichern');
+    expect(await screen.findByRole('alert')).toHaveTextContent(de['hub.setting.misfit']);
+    expect(screen.getByLabelText(TITLE)).toHaveValue('Frei');
+  });
+
+  it('explains to an account that may not publish why it saves nothing', () => {
+    showAlerts(false);
+    expect(screen.getByText(de['hub.setting.refused'])).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+  });
+});
+
+it('an alert shows again to those who closed it as a new one, and can be added and removed', async () => {
+  showAlerts();
+  await userEvent.click(screen.getByLabelText(de['hub.alerts.again']));
+  answers = [
+    [500, {}],
+    [200, { revision: 3, value: [] }],
+  ];
+  await press('Speichern');
+  expect(sent[0]?.value).toEqual([{ ...ALERT, id: null }]);
+  await press('Entfernen: Hinweis 1 Sperrung');
+  expect(screen.getByRole('button', { name: 'Hinweis hinzufügen' })).toHaveFocus();
+  await press('Speichern');
+  expect(sent[1]?.value).toEqual([]);
+});
+
+it('an alert whose time is none yet is not sent without it', async () => {
+  showAlerts();
+  await userEvent.type(screen.getAllByLabelText('Uhrzeit (HH.mm)')[0]!, '18.30');
+  await press('Speichern');
+  expect(screen.getByRole('alert')).toHaveTextContent(de['hub.moment.wrong']);
+  expect(sent).toEqual([]);
+});
+
+it('opening hours are typed as HH.mm, and what is incomplete is not sent', async () => {
+  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS] } });
+  expect(screen.getByLabelText('Von (HH.mm)')).toHaveValue('10.00');
+  await retype('Bis (HH.mm)', '9');
+  await press('Speichern');
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte vervollständigen Sie „1: Montag“');
+  expect([sent, screen.getByLabelText<HTMLInputElement>('Bis (HH.mm)').value]).toEqual([[], '9']);
+  await retype('Bis (HH.mm)', '19.30');
+  answers = [[200, { revision: 1, value: [{ ...HOURS, time_to: '19:30' }] }]];
+  await press('Speichern');
+  expect(sent[0]?.value).toEqual([{ ...HOURS, time_to: '19:30' }]);
+});
+
+const rule = (old_path: string, new_path: string): RedirectsValue[number] => ({ lang: 'de', old_path, new_path });
+it.each([
+  [[rule('/de/a', '/de/b')], null],
+  [[rule('/de/a', 'https://example.org/')], null],
+  [[rule('de/a', '/de/b')], 'path'],
+  [[rule('/de/a', '//example.org')], 'target'],
+  [[rule('/de/a', '/de/b'), rule('/de/a', '/de/c')], 'twice'],
+  [[rule('/de/a', '/de/a?x=1')], 'circle'],
+  [[rule('/de/a', '/de/b'), rule('/de/b', '/de/c')], null],
+  [[rule('/de/a', '/de/b'), rule('/de/b', '/de/c'), rule('/de/c', '/de/b')], 'circle'],
+])('redirects %# are %s', (rules, fault) => expect(findRedirectFault(rules)?.fault ?? null).toBe(fault));
+
+it.each([
+  ['18.30', '18:30'],
+  ['9.05', '09:05'],
+  ['09:05', '09:05'],
+  ['24.00', null],
+  ['9', null],
+])('%s is the time %s', (typed, time) => expect(readTime(typed)).toBe(time));
+
+it('a moment of Berlin comes back as it was typed, in summer and in winter', () => {
+  for (const [day, time] of [
+    ['2026-07-01', '18.30'],
+    ['2026-12-01', '00.05'],
+  ] as const)
+    expect(splitMoment(readMoment(day, time))).toEqual({ day, time });
+});
