@@ -124,7 +124,9 @@ test('what is published is in the page, lists, search, feeds, sitemap and linked
     const from = performance.now();
     const times = await Promise.all(
       places.map(async ({ name, read, shows }) => {
-        await expect.poll(async () => shows(await read(request)), { message: name, intervals: [200], timeout: 60_000 }).toBe(true);
+        await expect
+          .poll(async () => shows(await read(request)), { message: name, intervals: [200], timeout: 60_000 })
+          .toBe(true);
         return [name, Math.round(performance.now() - from)] as const;
       }),
     );

@@ -55,3 +55,8 @@ it('a block keeps to the places of its kind, may be moved among places of one na
   store.undo(PAGE);
   expect(spelled()).toBe('a h c[inside]');
 });
+
+it('a kind that is only edited keeps its order among its neighbours', () => {
+  const screen = { [PAGE]: [text('a'), { ...text('m'), model: 'html' }] };
+  expect(mayRun(KINDS, screen, { kind: 'move', key: 'm', place: at(PAGE) })).toBe(true);
+});
