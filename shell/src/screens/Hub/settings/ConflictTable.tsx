@@ -53,6 +53,7 @@ const Scroll = styled.div`
   }
 
   :is(th, td) {
+    min-inline-size: 7rem;
     padding: ${space(1)} ${space(2)} ${space(1)} 0;
     border-block-end: 1px solid ${color.line};
     text-align: start;
