@@ -7,12 +7,14 @@ import { LANGUAGES, TOOLBAR_MENU, WORDS } from '../fixtures/words.ts';
 const ENTRIES = {
   de: [
     ['Änderungen und Termin …', 'Veröffentlichen'],
+    ['Vorschau-Link …', 'Vorschau-Link'],
     ['Verlauf …', 'Verlauf'],
     ['Titel und Beschreibungen …', 'Titel und Beschreibungen der Seite'],
     ['Tasten', 'Tasten des Editors'],
   ],
   en: [
     ['Changes and schedule …', 'Publish'],
+    ['Preview link …', 'Preview link'],
     ['History …', 'History'],
     ['Titles and descriptions …', 'Titles and descriptions of the page'],
     ['Keys', 'Keys of the editor'],

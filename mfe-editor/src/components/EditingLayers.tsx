@@ -5,6 +5,7 @@ import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
 import { AskDialog } from './dialogs/AskDialog.tsx';
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
 import { PageTextsDialog } from './dialogs/PageTextsDialog.tsx';
+import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { KeysDialog } from './dialogs/KeysDialog.tsx';
 import { KindsDialog } from './dialogs/KindsDialog.tsx';
@@ -40,6 +41,8 @@ function Layer({ session }: { session: EditingSession }) {
       return <PublishDialog session={session} />;
     case 'history':
       return <HistoryDialog session={session} />;
+    case 'preview':
+      return session.documents[0] ? <PreviewDialog session={session} document={session.documents[0]} /> : null;
     case 'head':
       return <PageTextsDialog session={session} />;
     case 'discard':

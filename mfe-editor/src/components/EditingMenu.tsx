@@ -11,7 +11,7 @@ export function EditingMenu({ session }: { session: EditingSession }) {
   const waiting = useStore(session.queue, (queue) => queue.waiting);
   const changed = states.some(({ state }) => state !== 'published');
   const actions = createPageActions(session);
-  const open = (kind: 'publish' | 'history' | 'head') => session.ui.setState({ layer: { kind } });
+  const open = (kind: 'publish' | 'history' | 'head' | 'preview') => session.ui.setState({ layer: { kind } });
   return (
     <>
       {mode === 'draft' ? (
@@ -25,6 +25,9 @@ export function EditingMenu({ session }: { session: EditingSession }) {
           </Button>
           <Button variant="quiet" onClick={() => open('publish')}>
             {text('publish.open')}
+          </Button>
+          <Button variant="quiet" onClick={() => open('preview')}>
+            {text('preview.open')}
           </Button>
         </>
       ) : null}

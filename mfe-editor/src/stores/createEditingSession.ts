@@ -14,6 +14,7 @@ import { countWaiting } from '../domain/workspace/waiting.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
+import { createPreviewLinkCalls, type PreviewLinkCalls } from '../transport/createPreviewLinkCalls.ts';
 import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
@@ -40,7 +41,7 @@ export type Layer =
   /** `replaces` is an empty text that makes room for what is chosen. */
   | { readonly kind: 'kinds'; readonly place: Place; readonly replaces?: BlockKey }
   | { readonly kind: 'panel' | 'conflict' | 'move'; readonly key: BlockKey }
-  | { readonly kind: 'keys' | 'publish' | 'history' | 'head' | 'discard' | 'unpublish' };
+  | { readonly kind: 'keys' | 'publish' | 'history' | 'head' | 'preview' | 'discard' | 'unpublish' };
 
 export interface EditorUi {
   /** The block that has the keyboard, or had it last. */
@@ -79,6 +80,7 @@ export interface EditingSession {
   views: BlockViews;
   publishing: Publishing;
   history: History;
+  previewLinks: PreviewLinkCalls;
   ui: StoreApi<EditorUi>;
   /** The area in which undo works now. */
   area(): Area;
@@ -243,6 +245,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     views,
     publishing,
     history,
+    previewLinks: createPreviewLinkCalls(lang, client),
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),

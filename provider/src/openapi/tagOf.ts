@@ -35,7 +35,10 @@ const BY_PATH: readonly [pattern: RegExp, tag: Tag][] = [
   [/^\/pageeditor-api\/(user|accounts)\b/, 'users'],
   [/\/pageeditor-api\/blocks\//, 'blocks'],
   [/\/pageeditor-api\/(page-texts|files)\//, 'pages'],
-  [/\/pageeditor-api\/(page|page-versions|documents|document-versions|container)\b(?!.*\{id\}\/$)/, 'pages'],
+  [
+    /\/pageeditor-api\/(page|page-versions|documents|document-versions|preview-links|preview|container)\b(?!.*\{id\}\/$)/,
+    'pages',
+  ],
 ];
 
 /** The group a call belongs to. */

@@ -2,6 +2,7 @@ import {
   allCalls,
   type Call,
   callPath,
+  createPreviewLinkCall,
   eventCall,
   eventsCall,
   BLOCK_CALLS,
@@ -27,6 +28,9 @@ beforeAll(async () => {
   visitor = await newVisitor(provider.url, { withToken: false });
   direction = await newEditor(provider.url, 'leitung');
   await direction.send('POST', '/de/pageeditor-api/document-versions/', { content_type: 'page', object_id: 1, name: 'Vorher' });
+  const link = await direction.send('POST', '/de/pageeditor-api/preview-links/', { content_type: 'page', object_id: 1, days: 1 });
+  const { token } = createPreviewLinkCall.answer.parse(await link.json());
+  EXAMPLES['preview'] = { query: `preview=${token}` };
 }, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
@@ -36,7 +40,7 @@ interface Example {
 }
 
 /** What a call is asked with where it needs more than a language. */
-const EXAMPLES: Readonly<Record<string, Example>> = {
+const EXAMPLES: Record<string, Example> = {
   addresses: { query: 'kind=event' },
   article: { params: { id: 1 } },
   autocomplete: { query: 'query=kon' },
@@ -56,6 +60,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   pageTexts: { params: { id: 1 } },
   searchFiles: { query: 'query=a' },
   person: { params: { id: 1 } },
+  previewLinks: { query: 'content_type=page&object_id=1' },
   production: { params: { id: 1 } },
   readBlock: { params: { id: 1 } },
   room: { params: { id: 1 } },

@@ -24,6 +24,7 @@ import { registerLogin } from './login/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
+import { registerPreviews } from './previews/routes.ts';
 import { registerEditedBlocks } from './editedBlocks/routes.ts';
 import { registerBlocks } from './blocks/routes.ts';
 import { registerPages } from './pages/routes.ts';
@@ -49,6 +50,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerBlocks(app, context);
   registerPageVersions(app, context);
   registerDocuments(app, context);
+  registerPreviews(app, context);
   registerEditedBlocks(app, context);
   registerOptions(app, context);
   registerEvents(app, context);

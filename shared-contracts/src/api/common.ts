@@ -40,11 +40,14 @@ export const localisedPathsSchema = z.object({ de: pathSchema.optional(), en: pa
 export const queryIdSchema = z.coerce.number().int().positive().max(2_147_483_647);
 /** The same in a body. */
 export const storedIdSchema = idSchema.max(2_147_483_647);
+/** The secret of a preview link: 32 random bytes in base64url. */
+export const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+export const previewTokenSchema = z.string().regex(PREVIEW_TOKEN);
 /**
- * With a session of an editor the working state, and each
- * block with its revision; to everybody else it says nothing.
+ * With a session of an editor the working state, and each block with its revision; to everybody else
+ * `edit` says nothing. `preview` shows the working state of the one document that the link is for.
  */
-export const editQuery = { edit: z.literal('1').optional() };
+export const editQuery = { edit: z.literal('1').optional(), preview: previewTokenSchema.optional() };
 /** Calls without a language in their path take it here; without it they answer in German. */
 export const languageQuerySchema = z.object({ lang: z.enum(['de', 'en']).optional() });
 

@@ -124,6 +124,8 @@ export interface PageAnswer {
    */
   validUntil?: number;
   head: ShownHead;
+  /** A sentence that stands above the page; left out where there is nothing to say. */
+  notice?: string;
   /** What an editor sees that visitors do not; never in a page that is kept. */
   preview?: PagePreview;
   /** What can be edited here; set for editors in edit mode and never in a page that is kept. */

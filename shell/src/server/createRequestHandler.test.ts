@@ -11,7 +11,7 @@ const plain = (body: string, status = 200) => prepareResponse({ status, contentT
 const log = recordLog();
 let asked: string[] = [];
 const pages: Pages = {
-  fromCache: (url) => (url === '/de/kept' ? plain('kept') : undefined),
+  fromCache: (url) => (url.split('?')[0] === '/de/kept' ? plain('kept') : undefined),
   answer: async (url, hasSession, { admit, onTiming } = {}) => {
     if (url === '/de/kept' && !hasSession) return plain('kept');
     admit?.();
@@ -192,4 +192,11 @@ it.each(['/de/broken?q=secret', '/de/odd'])('answers %s with 500 and nothing els
 it('leads visitors home even when no page could be made', async () => {
   expect(await ask('/en/broken', { accept: 'text/html,*/*' })).toEqual({ status: 200, body: 'page false' });
   expect(await ask('/de/broken', { accept: 'text/html,*/*' })).toEqual({ status: 500, body: 'home of /de/broken' });
+});
+
+it('never answers a preview link from the page cache, nor by the session that came with it, and admits it', async () => {
+  const address = `/de/kept?preview=${'a'.repeat(43)}`;
+  expect(await ask(address)).toEqual({ status: 200, body: 'page true' });
+  expect(await ask(address, { cookie: 'sessionid=ended' })).toEqual({ status: 200, body: 'page true' });
+  expect(await ask(address, { 'x-forwarded-for': 'greedy' })).toMatchObject({ status: 429 });
 });

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { Pages, PageView } from './pages/createPages.ts';
 import { FRAME_PREFIX } from './frames/answerFrame.ts';
 import { pathOf } from './http/requestUrl.ts';
+import { namesPreview } from './pages/loading/openPreview.ts';
 import { sendPrepared, type PreparedResponse } from './http/PreparedResponse.ts';
 import { withTrace } from './traces.ts';
 import { redirectWebshop } from './webshop/redirectWebshop.ts';
@@ -73,7 +74,7 @@ export function createRequestHandler(parts: RequestParts) {
     const url = request.url ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const session = hasSession(request.headers.cookie);
-    if (isRead && !session) {
+    if (isRead && !session && !namesPreview(url)) {
       const cached = pages.fromCache(url);
       if (cached) return sendPrepared(request, response, cached, FROM_MEMORY);
     }
@@ -146,6 +147,8 @@ async function answerPage(
 ): Promise<PreparedResponse> {
   const { cookie } = view;
   const admit = () => admission.admit(request);
+  // A preview link is made for anyone who has it, session or not, and kept as little as an editor's page.
+  if (namesPreview(url)) return pages.answer(url, true, { ...view, cookie: undefined, admit });
   const state = cookie === undefined ? 'ended' : await sessions.stateOf(cookie, admit);
   if (state === 'ended') return pages.answer(url, false, { ...view, cookie: undefined, admit });
   const kept = state === 'unknown' ? pages.fromCache(url) : undefined;

@@ -56,6 +56,18 @@ export const signingKeys = pgTable('signing_keys', {
   made: timestamp('made', { withTimezone: true }).notNull(),
 });
 
+/** Links that show the working state of one document to anybody who has them. */
+export const previewLinks = pgTable('preview_links', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** The hash of the secret that the link carries. */
+  tokenHash: text('token_hash').notNull(),
+  contentType: text('content_type').notNull(),
+  objectId: integer('object_id').notNull(),
+  editorId: integer('editor_id').notNull(),
+  created: timestamp('created', { withTimezone: true }).notNull(),
+  expires: timestamp('expires', { withTimezone: true }).notNull(),
+});
+
 /** What happened to accounts; `network` is that of who did it, or `console`. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),

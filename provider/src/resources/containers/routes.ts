@@ -5,7 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { readWorkingSection } from '../documents/readWorkingSection.ts';
+import { readPreviewedSection, readWorkingSection } from '../documents/readWorkingSection.ts';
 import { presentBlock } from '../content/presentBlocks.ts';
 import { readerOf, type PageReader, SHARED_BY_VISITORS } from '../content/readerOf.ts';
 import { readTrees } from '../content/readBlocks.ts';
@@ -20,7 +20,8 @@ export function registerContainers(app: FastifyInstance, context: ProviderContex
     async (input) => {
       const reader = await readerOf(context, input);
       const { slug } = input.params;
-      return reader.isEditing ? readWorkingSection(context, slug, input.lang) : readSection(context, slug, reader);
+      if (reader.isEditing) return readWorkingSection(context, slug, input.lang);
+      return (await readPreviewedSection(context, slug, reader)) ?? readSection(context, slug, reader);
     },
     SHARED_BY_VISITORS,
   );

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Topic } from '../../changes.ts';
 import type { ProviderContext } from '../../context.ts';
 import type { CallInput, CallOptions } from '../../http/registerCall.ts';
+import { findPreview, type Preview } from '../../security/previewLinks.ts';
 import { findEditor } from '../../security/sessions.ts';
 import { bringsSession } from '../../security/sessionToken.ts';
 import type { Call } from '@spielplan/shared-contracts/api';
@@ -15,24 +17,43 @@ export interface PageReader {
 /** A reader, and whether they asked for the working state and may see it. */
 export interface Reader extends PageReader {
   isEditing: boolean;
+  /** The one document whose working state a preview link shows. */
+  preview: Preview | null;
 }
 
-/** Who is reading. Anyone who might be an editor gets an answer of their own that nobody keeps. */
+/**
+ * Who is reading. Anyone who might be an editor, or brings a
+ * preview link, gets an answer of their own that nobody keeps.
+ */
 export async function readerOf(context: ProviderContext, { lang, query, request, reply }: CallInput<Call>): Promise<Reader> {
-  if (!bringsSession(request)) return { lang, isEditor: false, isEditing: false };
-  reply.header('cache-control', 'private, no-store');
-  const isEditor = (await findEditor(context, request)) !== null;
-  return { lang, isEditor, isEditing: isEditor && asksForWorkingState(query) };
+  const token = wordOf(query, 'preview');
+  const isShared = token === undefined && !bringsSession(request);
+  if (!isShared) reply.header('cache-control', 'private, no-store');
+  if (token !== undefined) return { lang, isEditor: false, isEditing: false, preview: await findPreview(context, token) };
+  const isEditor = !isShared && (await findEditor(context, request)) !== null;
+  return { lang, isEditor, isEditing: isEditor && wordOf(query, 'edit') === '1', preview: null };
 }
 
-function asksForWorkingState(query: unknown): boolean {
-  return typeof query === 'object' && query !== null && 'edit' in query && query.edit === '1';
+/** Whether the reader's preview link is for this document. */
+export function isPreviewOf({ preview }: Pick<Reader, 'preview'>, contentType: string, objectId: number): boolean {
+  return preview?.contentType === contentType && preview.objectId === objectId;
+}
+
+/** Whether an answer may be one that all visitors share. */
+export function isForVisitors(request: FastifyRequest): boolean {
+  // Also where it is named twice, which makes it a list.
+  return !bringsSession(request) && !Object.hasOwn(request.query as object, 'preview');
+}
+
+function wordOf(query: unknown, key: string): string | undefined {
+  const value: unknown = (query as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Visitors share their answers, until the topic changes or a block appears or goes. */
 export function sharedByVisitors(topic: Topic): CallOptions {
   return {
-    cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : topic),
+    cachedUntilChangeOf: (request) => (isForVisitors(request) ? topic : undefined),
     cachedUntil(answer) {
       const { valid_until: end } = answer as { valid_until?: string | null };
       return end ? Date.parse(end) : undefined;

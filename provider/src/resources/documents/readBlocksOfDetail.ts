@@ -3,7 +3,7 @@ import type { ProviderContext } from '../../context.ts';
 import type { CallInput } from '../../http/registerCall.ts';
 import { presentBlocks } from '../content/presentBlocks.ts';
 import { readBlocksOf } from '../content/readBlocks.ts';
-import { readerOf } from '../content/readerOf.ts';
+import { isPreviewOf, readerOf } from '../content/readerOf.ts';
 import { visibleBlocks } from '../content/visibleBlocks.ts';
 import { readEditedBlocks } from './readEdited.ts';
 
@@ -14,14 +14,14 @@ export async function readBlocksOfDetail(
   contentType: 'event' | 'production' | 'venue' | 'series',
 ): Promise<{ modules: PageBlock[]; valid_until: string | null }> {
   const { db, clock } = context;
-  const { isEditing, isEditor } = await readerOf(context, input);
+  const reader = await readerOf(context, input);
   const { lang, params } = input;
   const objectId = params.id;
-  if (isEditing) {
-    return { modules: presentBlocks(await readEditedBlocks(db, { contentType, objectId }), lang), valid_until: null };
-  }
-  const whole = presentBlocks(await readBlocksOf(db, contentType, [objectId]), lang);
-  if (isEditor) return { modules: whole, valid_until: null };
+  const isPreview = isPreviewOf(reader, contentType, objectId);
+  const isWorking = reader.isEditing || isPreview;
+  const rows = await (isWorking ? readEditedBlocks(db, { contentType, objectId }) : readBlocksOf(db, contentType, [objectId]));
+  const whole = presentBlocks(rows, lang);
+  if (reader.isEditor) return { modules: whole, valid_until: null };
   const { modules, nextChange } = visibleBlocks(whole, clock.now());
   return { modules, valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null };
 }

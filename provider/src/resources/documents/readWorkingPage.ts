@@ -5,15 +5,21 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
-import { presentPage } from '../content/presentPage.ts';
+import { type PageRow, presentPage } from '../content/presentPage.ts';
+import { isPreviewOf, type Reader } from '../content/readerOf.ts';
+import { visibleBlocks } from '../content/visibleBlocks.ts';
 import { isDocument } from './place.ts';
 import { readEditedBlocks } from './readEdited.ts';
 
-/** A page as editors work on it, by its id or its path in the language. Throws `NOT_FOUND`. */
+/**
+ * A page as editors work on it, by its id or its path in the language. `isShown` tells which
+ * pages may be named as its parents and siblings. Throws `NOT_FOUND`.
+ */
 export async function readWorkingPage(
   { db }: Pick<ProviderContext, 'db'>,
   wanted: { id: number } | { path: string },
   lang: Language,
+  isShown: (page: PageRow) => boolean = () => true,
 ): Promise<Page> {
   const all = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
   const page = all.find((each) => ('id' in wanted ? each.id === wanted.id : each.path[lang] === wanted.path));
@@ -23,5 +29,25 @@ export async function readWorkingPage(
   const [texts] = await db.select().from(workingPages).where(eq(workingPages.pageId, page.id));
   const { pageId: _, ...working } = texts ?? { pageId: page.id };
   const edited = { ...page, ...working, revision: document?.revision ?? page.revision };
-  return presentPage(edited, all, await readEditedBlocks(db, place), lang);
+  return presentPage(
+    edited,
+    all.filter((each) => each === page || isShown(each)),
+    await readEditedBlocks(db, place),
+    lang,
+  );
+}
+
+/**
+ * A page as visitors would see it if it were published now, for the
+ * preview link of this page; null for every other page and reader.
+ */
+export async function readPreviewedPage(context: ProviderContext, path: string, reader: Reader): Promise<Page | null> {
+  const { preview, lang } = reader;
+  if (!preview) return null;
+  const rows = await context.db.select({ id: pages.id, path: pages.path }).from(pages).where(eq(pages.id, preview.objectId));
+  const asked = rows.find((row) => row.path[lang] === path);
+  if (!asked || !isPreviewOf(reader, 'page', asked.id)) return null;
+  // Of pages that are offline it names none but itself.
+  const page = await readWorkingPage(context, { id: asked.id }, lang, ({ isOnline }) => isOnline);
+  return { ...page, modules: visibleBlocks(page.modules, context.clock.now()).modules, valid_until: null };
 }

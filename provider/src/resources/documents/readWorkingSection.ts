@@ -5,6 +5,9 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { editedBlocks } from '../../database/schema/working.ts';
 import { presentBlock } from '../content/presentBlocks.ts';
+import { isPreviewOf, type Reader } from '../content/readerOf.ts';
+import { visibleBlocks } from '../content/visibleBlocks.ts';
+import { placeOf } from './place.ts';
 import { readEditedTrees } from './readEdited.ts';
 
 /** A section as editors work on it, by its slug. Throws `NOT_FOUND`. */
@@ -12,4 +15,20 @@ export async function readWorkingSection({ db }: ProviderContext, slug: string, 
   const [row] = await db.select().from(editedBlocks).where(eq(editedBlocks.slug, slug));
   if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such section' });
   return presentBlock(await readEditedTrees(db, [row.id]), row, lang);
+}
+
+/**
+ * A section as visitors would see it if its document were published now, for the preview link of that document; null for
+ * every other section and reader. Throws `NOT_FOUND` where its time is not now.
+ */
+export async function readPreviewedSection(context: ProviderContext, slug: string, reader: Reader): Promise<PageBlock | null> {
+  if (!reader.preview) return null;
+  const [row] = await context.db.select().from(editedBlocks).where(eq(editedBlocks.slug, slug));
+  if (!row) return null;
+  const { contentType, objectId } = placeOf(row);
+  if (!isPreviewOf(reader, contentType, objectId)) return null;
+  const whole = await readWorkingSection(context, slug, reader.lang);
+  const [section] = visibleBlocks([whole], context.clock.now()).modules;
+  if (!section) throw new SpielplanError('NOT_FOUND', { detail: 'no such section' });
+  return { ...section, valid_until: null };
 }

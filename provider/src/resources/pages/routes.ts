@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageCall, pagesCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { readWorkingPage } from '../documents/readWorkingPage.ts';
+import { readPreviewedPage, readWorkingPage } from '../documents/readWorkingPage.ts';
 import { listPages } from './listPages.ts';
 import { readerOf, SHARED_BY_VISITORS } from '../content/readerOf.ts';
 import { readPage } from './readPage.ts';
@@ -17,8 +17,8 @@ export function registerPages(app: FastifyInstance, context: ProviderContext): v
       const { path } = input.params;
       const { version_id: version } = input.query;
       const reader = await readerOf(context, input);
-      const isWorking = reader.isEditing && version === undefined;
-      return isWorking ? readWorkingPage(context, { path }, input.lang) : readPage(context, path, reader, version);
+      if (reader.isEditing && version === undefined) return readWorkingPage(context, { path }, input.lang);
+      return (await readPreviewedPage(context, path, reader)) ?? readPage(context, path, reader, version);
     },
     SHARED_BY_VISITORS,
   );

@@ -11,9 +11,8 @@ import {
 import type { ProviderContext } from '../../context.ts';
 import { storyCategories } from '../../database/schema/index.ts';
 import { type CallInput, registerCall } from '../../http/registerCall.ts';
-import { bringsSession } from '../../security/sessionToken.ts';
 import { readEditedBlocks } from '../documents/readEdited.ts';
-import { readerOf } from '../content/readerOf.ts';
+import { isForVisitors, isPreviewOf, readerOf } from '../content/readerOf.ts';
 import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
 import { namedPage } from '../presentNamed.ts';
 
@@ -30,12 +29,13 @@ export function registerStories(app: FastifyInstance, context: ProviderContext):
   registerCall(app, context, storiesCall, ({ lang, query }) => listStories(context, lang, query), kept);
   // Its dates say whether there are tickets, and its modules may appear and go by the clock.
   const read = async (input: CallInput<typeof storyCall>) => {
-    const { isEditing } = await readerOf(context, input);
+    const reader = await readerOf(context, input);
     const place = { contentType: 'article', objectId: input.params.id };
-    return readStory(context, input.lang, place.objectId, isEditing ? await readEditedBlocks(context.db, place) : undefined);
+    const isWorking = reader.isEditing || isPreviewOf(reader, place.contentType, place.objectId);
+    return readStory(context, input.lang, place.objectId, isWorking ? await readEditedBlocks(context.db, place) : undefined);
   };
   registerCall(app, context, storyCall, read, {
-    cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : 'inventory'),
+    cachedUntilChangeOf: (request) => (isForVisitors(request) ? 'inventory' : undefined),
     cachedUntil: (answer) => nextChangeAt(answer as Story),
   });
   registerCall(app, context, storiesTeaserCall, ({ lang }) => listTeaserStories(context, lang), kept);

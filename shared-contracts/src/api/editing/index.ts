@@ -5,3 +5,4 @@ export * from './editedBlock.ts';
 export * from './files.ts';
 export * from './pageTexts.ts';
 export * from './prepareBlocks.ts';
+export * from './previewLinks.ts';

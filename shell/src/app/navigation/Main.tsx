@@ -23,6 +23,7 @@ export function Main({ children }: { children: ReactNode }) {
       <ProgressBar isRunning={isSlow} />
       <main id="main" tabIndex={-1} ref={ref} className={page.frame?.theme} aria-busy={isSlow || undefined}>
         {isUntranslated ? <p className="frame-notice">{text('untranslated')}</p> : null}
+        {page.notice ? <p className="frame-notice">{page.notice}</p> : null}
         {children}
       </main>
       {isSlow && isOtherKind ? <PageSkeleton /> : null}

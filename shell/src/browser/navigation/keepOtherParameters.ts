@@ -3,7 +3,7 @@ import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
 import type { Navigation } from './createNavigation.ts';
 
 /** Keys that say something of one page alone. */
-const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'sent'];
+const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'preview', 'sent'];
 
 /**
  * Keeps the query keys that no page reads (`utm_source`) in the visitor's address: in every link of

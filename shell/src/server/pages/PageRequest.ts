@@ -49,6 +49,8 @@ export interface EditorView {
   version: number | 'unreadable' | null;
   /** Whether the page is edited: a saved state is looked at and never edited. */
   isEditing: boolean;
+  /** Until when its preview link works, as an instant; left out where an account looks. */
+  previewUntil?: string;
 }
 
 /** One page view on its way through the server. */

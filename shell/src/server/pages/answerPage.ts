@@ -6,6 +6,7 @@ import { answerError } from './errors/answerError.ts';
 import { composeAnswer } from './answer/composeAnswer.ts';
 import { loadScreen } from './loading/loadScreen.ts';
 import { asksForEditorView, openEditorView } from './loading/openEditorView.ts';
+import { openPreview, PREVIEW_PARAM, previewTokenOf } from './loading/openPreview.ts';
 import type { PageOutcome } from './PageOutcome.ts';
 import type { EditorView, PageRequest, RenderContext } from './PageRequest.ts';
 import type { Site } from './site/presentSite.ts';
@@ -38,7 +39,11 @@ export async function answerPage(works: RenderContext, request: PageRequest): Pr
       return (
         listedRedirect(site, request.url.pathname, request.url.search) ?? (await answerError(works, request, site, NOT_THERE))
       );
-    if (asksForEditorView(request.url)) editor = await openEditorView(works, request);
+    const token = previewTokenOf(request.url);
+    if (token !== null) {
+      editor = await openPreview(works, request, token);
+      if (!editor) return withoutPreview(request);
+    } else if (asksForEditorView(request.url)) editor = await openEditorView(works, request);
     const detour = redirectOf(request, site, editor);
     const answer = await answerBehind(works, { ...request, editor }, site, detour);
     if (editor || !isMissing(answer)) return answer;
@@ -68,6 +73,14 @@ export function answerFailure(
 }
 
 const NOT_THERE = { status: 404, error: null };
+
+/** To what visitors see, which says that the link has expired. */
+function withoutPreview({ url }: PageRequest): PageRedirect {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete(PREVIEW_PARAM);
+  query.set('notice', 'preview-ended');
+  return { kind: 'redirect', status: 302, to: `${url.pathname}?${query}`, isPrivate: true };
+}
 
 function listedRedirect(site: Site, path: string, search: string, isPrivate = false): PageRedirect | null {
   const listed = site.redirects.get(redirectKey(path));

@@ -4,6 +4,7 @@ import { isProviderPath } from '../http/proxyToProvider.ts';
 import { findRoute } from '../releases/routeMatcher.ts';
 import type { RenderContext } from './PageRequest.ts';
 import { MAX_ADDRESS, pathOf } from '../http/requestUrl.ts';
+import { isPreviewToken, PREVIEW_PARAM } from './loading/openPreview.ts';
 
 /** An address taken apart: what its page is made from, and what belongs to this one visitor. */
 export interface SplitAddress {
@@ -21,7 +22,8 @@ const ANY: IsRead = () => true;
 /** What the shell itself reads on every page, and with which values. */
 const EVERYWHERE: Readonly<Record<string, IsRead>> = {
   [OVERLAY_PARAM]: (value) => value === 'true',
-  notice: (value) => value === 'untranslated',
+  notice: (value) => value === 'untranslated' || value === 'preview-ended',
+  [PREVIEW_PARAM]: isPreviewToken,
   v: ANY,
 };
 /** What it reads for anyone who has a session. */

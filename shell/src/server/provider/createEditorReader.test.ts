@@ -30,7 +30,7 @@ function open({
     readAsEditor: asEditor as unknown as ReadAsEditor,
     shared: { read: asVisitor } as unknown as ProviderReader,
     cookie,
-    isEditing,
+    more: isEditing ? { edit: '1' } : undefined,
   });
   return { reader, asEditor, asVisitor };
 }

@@ -19,8 +19,8 @@ interface EditorReaderOptions {
   shared: ProviderReader;
   /** The `Cookie` header of the request. */
   cookie: string;
-  /** Reads the working state where a call has one. */
-  isEditing?: boolean;
+  /** What is asked besides of a call that has a working state: `edit`, or the secret of a preview link. */
+  more?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ interface EditorReaderOptions {
  * kept beyond it. Rejects with `FORBIDDEN` for a call that changes something and after `end`, and
  * otherwise as the visitors' reader does.
  */
-export function createEditorReader({ readAsEditor, shared, cookie, isEditing = false }: EditorReaderOptions): EditorReader {
+export function createEditorReader({ readAsEditor, shared, cookie, more }: EditorReaderOptions): EditorReader {
   const session = sessionCookies(cookie);
   /** By schema and address: two releases may read the same answer differently. */
   const reads = new Map<Call['answer'], Map<string, Promise<unknown>>>();
@@ -39,7 +39,7 @@ export function createEditorReader({ readAsEditor, shared, cookie, isEditing = f
   type Options = Parameters<ProviderReader['read']>[1];
 
   function readOnce(call: Call, asked: Options): Promise<unknown> {
-    const options = isEditing && hasWorkingState(call) ? withEdit(asked) : asked;
+    const options = more && hasWorkingState(call) ? withMore(asked) : asked;
     let known = reads.get(call.answer);
     if (!known) reads.set(call.answer, (known = new Map()));
     const key = withQuery(call.path, { ...options?.params, ...(options?.query as object | undefined) });
@@ -49,8 +49,8 @@ export function createEditorReader({ readAsEditor, shared, cookie, isEditing = f
   }
 
   /** The query that the call as the shell knows it has. */
-  function withEdit(asked: Options): Options {
-    const query: object = { ...(asked?.query as object | undefined), edit: '1' };
+  function withMore(asked: Options): Options {
+    const query: object = { ...(asked?.query as object | undefined), ...more };
     return { ...asked, query: query as never };
   }
 

@@ -1,5 +1,6 @@
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
-import { type Language, LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
+import { type Language, LANGUAGES, type Localised, translate } from '@spielplan/shared-contracts/i18n';
+import { formatMoment } from '@spielplan/shared-contracts/i18n/dates';
 import { readPageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { createPartReport } from '../../../failures/createPartReport.server.ts';
@@ -37,6 +38,7 @@ export function composeAnswer(
   const screenPart = [`screen-${screen.id}`];
   if (screen.remote !== 'shell') messages[screen.remote] = works.messages.ofParts(screen.remote, screenPart, request.lang);
   const frame = frameOf(works, request, screen, found);
+  const notice = noticeOf(works, request);
   return {
     releaseSet: set.id,
     shellVersion: set.shellVersion,
@@ -52,8 +54,13 @@ export function composeAnswer(
     ...(modules && { modules }),
     ...(sections && { sections: sections.bySlug }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
-    head: { ...found.head, alternates: servedOnly(found.head.alternates, request.languages) },
-    ...(request.editor && found.preview && { preview: found.preview }),
+    head: {
+      ...found.head,
+      ...(request.editor?.previewUntil && { robots: 'noindex' }),
+      alternates: servedOnly(found.head.alternates, request.languages),
+    },
+    ...(notice !== null && { notice }),
+    ...(request.editor && !request.editor.previewUntil && found.preview && { preview: found.preview }),
     ...(request.editor?.isEditing && screen.id !== 'error' && { editing: presentEditing(found, sections) }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
@@ -70,6 +77,13 @@ export function composeAnswer(
     slots: set.slots,
     blocks: set.blocks,
   };
+}
+
+/** What stands above the page: that it is a preview, or that the link to one has expired. */
+function noticeOf({ messages }: RenderContext, { editor, lang, url }: PageRequest): string | null {
+  const say = (key: string, values?: { until: string }) => translate(messages.of('shell', lang), lang, key, values);
+  if (editor?.previewUntil) return say('preview.shown', { until: formatMoment(editor.previewUntil, lang) });
+  return url.searchParams.get('notice') === 'preview-ended' ? say('preview.ended') : null;
 }
 
 /** Remotes may be newer than this shell: it does what it knows, and its log tells of the rest once. */

@@ -6,6 +6,7 @@ import type { PageOutcome } from '../PageOutcome.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from '../head/renderHead.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
+import { previewTokenOf } from '../loading/openPreview.ts';
 import { redirectTarget } from '../site/redirectTarget.ts';
 import { renderAnswer } from './renderAnswer.ts';
 
@@ -14,6 +15,8 @@ const STALE_MS = 600_000;
 /** How long a page is kept that lacks something, where there is no whole one. */
 const PARTIAL_CACHED_MS = 10_000;
 const RETRY_AFTER = '30';
+/** The address of a preview is a secret: no other site is told of it, and no search engine keeps it. */
+const PREVIEW_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface PreparedPage {
@@ -68,7 +71,10 @@ async function presentPage(
   const isFailure = isBroken || (isPartial && !request.hasSession);
   const whole = isBroken || request.hasSession ? 0 : cachedUntil(request, found.validUntil);
   const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_CACHED_MS) : whole;
-  const headers: Record<string, string> = { 'cache-control': pageCacheControl(request, answer.status, keepUntil) };
+  const headers: Record<string, string> = {
+    'cache-control': pageCacheControl(request, answer.status, keepUntil),
+    ...(previewTokenOf(request.url) !== null && PREVIEW_HEADERS),
+  };
   if (answer.status === 503) headers['retry-after'] = RETRY_AFTER;
   const base = { status: answer.status, madeAt: request.now };
   if (isData) {

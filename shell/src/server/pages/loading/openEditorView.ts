@@ -39,7 +39,7 @@ export function createEditorView({ readAsEditor, provider }: Works, cookie: stri
   const version = url.searchParams.get('v');
   const isEditing = version === null && url.searchParams.has('edit');
   return {
-    reader: createEditorReader({ readAsEditor, shared: provider, cookie, isEditing }),
+    reader: createEditorReader({ readAsEditor, shared: provider, cookie, more: isEditing ? { edit: '1' } : undefined }),
     version: version === null ? null : (readId(version) ?? 'unreadable'),
     isEditing,
   };
