@@ -96,7 +96,7 @@ describe('product.md section 7', () => {
     expect(fieldsOf('addToCart', 'body')).toEqual(['quantities', 'event_jet_id', 'sale_type_ids', 'seat_group', 'block_id']);
     expect(fieldsOf('submitForm', 'body')).toEqual(expect.arrayContaining(['form', 'field_values']));
     expect(fieldsOf('createContainer', 'body')).toEqual(['parent', 'content_type', 'object_id', 'slug']);
-    expect(fieldsOf('page', 'query')).toEqual(['version_id', 'edit']);
+    expect(fieldsOf('page', 'query')).toEqual(['version_id', 'edit', 'preview']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readUrl } from '../routes/readUrl.ts';
+
 /** A foreign service whose players or posts an editor may embed. */
 export type EmbedService =
   | 'soundcloud'
@@ -103,7 +105,7 @@ function serviceOf(kind: EmbedKind, address: string): EmbedService | null {
 }
 
 function parseAddress(address: string): URL | null {
-  const url = URL.parse(normalise(address));
+  const url = readUrl(normalise(address));
   return url?.protocol === 'https:' && !url.username ? url : null;
 }
 

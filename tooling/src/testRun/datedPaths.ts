@@ -9,4 +9,5 @@ export const DATED_COMPONENTS = [
   'mfe-booking/src/slots/(EventBooking/(availability|reservation)|HeaderCart/)',
   'mfe-programme/src/screens/EventList/CalendarFilter',
   'mfe-editor/src/components/(fields/|publishing)',
+  'shell/src/screens/Hub/',
 ];

@@ -9,7 +9,7 @@ import type { EditorRow } from '../sessions.ts';
 
 /** Over a weekend. */
 const LINK_MS = 72 * 3_600_000;
-export const PASSWORD_PATH = '/pageeditor-api/password';
+const PASSWORD_PATH = '/pageeditor-api/password';
 
 /** Makes the link by which an account sets its password; the one before it ends. Stored as a hash alone. */
 export async function makeLink(

@@ -100,7 +100,7 @@ export async function refuseUnfilled(db: Db): Promise<void> {
     throw new Error('The database has not been filled yet. Start the provider once, or npm run db:seed.');
 }
 
-export function refuseWeak(password: string): void {
+function refuseWeak(password: string): void {
   if (password.length < PASSWORD_LENGTH.least || password.length > PASSWORD_LENGTH.most) {
     throw new Error(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
   }

@@ -23,7 +23,7 @@ export async function lockAccounts(tx: Pick<Db, 'execute'>): Promise<void> {
 }
 
 /** How many accounts can log in and manage accounts. */
-export async function countManagers(tx: Pick<Db, '$count'>): Promise<number> {
+async function countManagers(tx: Pick<Db, '$count'>): Promise<number> {
   return tx.$count(editors, and(eq(editors.canManageAccounts, true), eq(editors.hasPassword, true), isNull(editors.disabledAt)));
 }
 
