@@ -21,6 +21,8 @@ import {
   pageVersionsCall,
   personCall,
   personsCall,
+  previewCall,
+  previewLinksCall,
   productionCall,
   productionsCall,
   roomCall,
@@ -48,7 +50,12 @@ export interface Subjects {
 }
 
 const MAX_TRIED = 12;
-const DOCUMENT_CALLS = new Set<string>([documentStateCall.id, documentBlocksCall.id, documentVersionsCall.id]);
+const DOCUMENT_CALLS = new Set<string>([
+  documentStateCall.id,
+  documentBlocksCall.id,
+  documentVersionsCall.id,
+  previewLinksCall.id,
+]);
 /** Calls on one thing, and the list in which such things are found. */
 const LISTS: Readonly<Record<string, Call>> = {
   [eventCall.id]: eventsCall,
@@ -88,6 +95,8 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
   if (call.id === pageVersionsCall.id) return startPage(target, lang);
   if (call.id === pageTextsCall.id) return startTexts(target, lang);
   if (DOCUMENT_CALLS.has(call.id)) return startDocument(target, lang);
+  // Its secret is known to the one who made the link alone: a check of its own looks at it.
+  if (call.id === previewCall.id) return [];
   if (call.id === formCall.id) return fromBlocks(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
   if (call.id === containerBySlugCall.id) return fromBlocks(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
   if (call.id === htmlPartCall.id) return errorPages(target);

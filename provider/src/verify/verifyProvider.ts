@@ -10,6 +10,7 @@ import { filtersCheck } from './checks/filters.ts';
 import { forgeryCheck } from './checks/forgery.ts';
 import { pagingCheck } from './checks/paging.ts';
 import { picturesCheck } from './checks/pictures.ts';
+import { previewLinksCheck } from './checks/previewLinks.ts';
 import { settingsCheck } from './checks/settings.ts';
 import { programmeCheck } from './checks/programme.ts';
 import { refusalsCheck } from './checks/refusals.ts';
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   cachingCheck,
   changesCheck,
   editingCheck,
+  previewLinksCheck,
   cartCheck,
 ];
 

@@ -4,6 +4,7 @@ import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../te
 import { type Damage, startDamagingProxy } from '../testing/damagingProxy.ts';
 import { verifyProvider } from '../verifyProvider.ts';
 import { editingCheck } from './editing.ts';
+import { previewLinksCheck } from './previewLinks.ts';
 
 let provider: TestProvider;
 let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
@@ -64,5 +65,38 @@ describe('Drafts', () => {
       },
     };
     expect(await findings(leak, true)).toEqual(['deviation: shows visitors what is not published']);
+  });
+});
+
+describe('Preview links', () => {
+  const findings = async (damage: Damage) => {
+    proxy.damage = damage;
+    const options = { url: proxy.url, mayWrite: true, account: TEST_EDITOR, checks: [previewLinksCheck] };
+    return (await verifyProvider(options)).findings.map(({ kind, message }) => `${kind}: ${message}`);
+  };
+  const isPreview = (path: string) => path.includes('/pageeditor-api/preview/');
+  const MISSING = { status: 404, json: { error: 'NOT_FOUND', code: 'SP-1001' } };
+
+  it('show their document until they are ended', async () => {
+    expect(await findings({})).toEqual([]);
+  });
+
+  it('are found where they show something else, and go on when they have ended', async () => {
+    const json = { content_type: 'page', object_id: 2_147_483_647, expires: '2030-01-01T00:00:00Z' };
+    const everything: Damage = {
+      answer: (exchange) => void (isPreview(exchange.path) && Object.assign(exchange, { status: 200, json })),
+    };
+    expect(await findings(everything)).toEqual([
+      'deviation: answered with 200 instead of 404',
+      'deviation: does not name the document of the link',
+      'deviation: answers 200 for a link that was ended',
+    ]);
+  });
+
+  it('may be missing', async () => {
+    const without: Damage = {
+      answer: (exchange) => void (exchange.path.includes('/preview-links/') && Object.assign(exchange, MISSING)),
+    };
+    expect(await findings(without)).toEqual(['note: is not served: drafts cannot be shown to others']);
   });
 });
