@@ -19,8 +19,8 @@ export default defineConfig({
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in
   // another one; what would, happens on a shell of its own.
-  // Each waits two thirds of the time, for a page to settle.
-  workers: 9,
+  // Each waits two thirds of the time, for a page to settle; the deep ones wait for little.
+  workers: process.env.DEEP ? 5 : 9,
   fullyParallel: true,
   // Patience, not speed: they share the machine with the suites.
   timeout: 300_000,

@@ -85,6 +85,8 @@ export function installProbe(): void {
   };
   const isIdle = (element: Element) =>
     sendsWhatIsShown(element) ||
+    // What is chosen already stays chosen.
+    (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
     element.getAttribute('aria-disabled') === 'true' ||
     (element instanceof HTMLAnchorElement &&
       element.origin + element.pathname + element.search === location.origin + location.pathname + location.search);

@@ -10,6 +10,14 @@ import { type Counts, describeRepeats, type Step, type StepContext, withNotes } 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: readonly unknown[];
+  suites?: readonly Suite[];
+}
+
+/** A file, or a `describe` in it. */
+interface Suite {
+  title: string;
+  suites?: readonly Suite[];
+  specs?: readonly { title: string; tests: readonly { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
 /**
@@ -50,9 +58,15 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
  * A journey may be tried once more, since a browser on a busy machine can
  * be late; that is said aloud. A run that could not begin has failed.
  */
-export function countJourneys({ stats, errors }: PlaywrightReport): Counts {
+export function countJourneys({ stats, errors, suites = [] }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
   const hasRun = errors.length === 0 && passed > 0;
   const failed = stats.unexpected === 0 && !hasRun ? 1 : stats.unexpected;
-  return withNotes({ passed, failed }, describeRepeats(stats.flaky > 0 ? [`${stats.flaky} of the journeys`] : []));
+  return withNotes({ passed, failed }, describeRepeats(suites.flatMap(findRepeated)));
+}
+
+/** File and title of what passed only when it was tried again. */
+function findRepeated({ title, suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(findRepeated)];
 }

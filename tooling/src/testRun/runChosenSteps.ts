@@ -10,7 +10,7 @@ import type { Step } from './Step.ts';
 export async function runChosenSteps(groups: readonly (readonly Lane[])[], args: readonly string[]): Promise<void> {
   const wanted = readOnly(groups, args);
   const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
-  const clean = () => rm(scratch, { recursive: true, force: true });
+  const clean = () => rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void clean().finally(() => process.exit(1)));
 
   const isWanted = ({ id }: Step) => wanted === null || wanted.includes(id);
