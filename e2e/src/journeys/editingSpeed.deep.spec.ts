@@ -1,0 +1,170 @@
+import { PLAYWRIGHT_FLAGS } from '@spielplan/tooling/processes';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { discardDraft, type DocumentName, openEditing, sendAsEditor } from '../fixtures/editing.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { EDITING } from '../fixtures/words.ts';
+import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
+
+const PATH = '/de/besuch/gruppen';
+const BLOCKS = 100;
+const KEYS = 120;
+const VISITS = 8;
+
+// Scripts are optimized here, as in an editor's browser.
+test.use({ launchOptions: { ...BROWSER_OPTIONS, args: [...PLAYWRIGHT_FLAGS] } });
+
+test('a page of a hundred blocks is written as fast as a plain field, entered at once, and leaves nothing behind', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/^editor:/);
+  await logIn(page, 'de');
+  const document = await fill(page);
+  try {
+    await openEditing(page, PATH, 'de');
+    await expect.poll(() => page.locator('[data-frame]').count()).toBeGreaterThanOrEqual(BLOCKS);
+    const session = await page.context().newCDPSession(page);
+
+    await test.step('a key press reaches the screen', async () => {
+      for (const rate of [1, 4]) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate });
+        const plain = await work(session, await plainField(page));
+        const written = await work(session, page.locator('[data-frame] [role=textbox][contenteditable]').nth(BLOCKS / 2));
+        report(`a key at ${BLOCKS} blocks, processor ÷ ${rate}: ${describe(written)}; plain field ${describe(plain)}`);
+        // Both wait for the same screen and the same busy machine: what is beyond that is the editor's work.
+        expect(percentile(written.times, 50) - percentile(plain.times, 50)).toBeLessThanOrEqual(rate === 1 ? 16 : 50);
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    });
+
+    await test.step('edit mode is entered again, and left', async () => {
+      const edit = page.getByRole('button', { name: EDITING.de });
+      const entered: number[] = [];
+      const worked: number[] = [];
+      const left: Awaited<ReturnType<typeof weigh>>[] = [];
+      for (let visit = 0; visit <= VISITS; visit += 1) {
+        await edit.click();
+        await expect(page.locator('[data-frame]')).toHaveCount(0);
+        left.push(await weigh(session));
+        const { TaskDuration } = await readMetrics(session);
+        entered.push(await page.evaluate(enter, [EDITING.de, BLOCKS] as const));
+        worked.push(((await readMetrics(session)).TaskDuration - TaskDuration) * 1000);
+      }
+      report(`entering edit mode: ${list(entered)} ms, of which the page works ${list(worked)} ms`);
+      expect(percentile(worked.slice(1), 50)).toBeLessThanOrEqual(500);
+      const [first, last] = [left[3]!, left.at(-1)!];
+      report(`left three times: ${JSON.stringify(first)}, left ${VISITS} times: ${JSON.stringify(last)}`);
+      expect(last.listeners).toBeLessThanOrEqual(first.listeners + VISITS);
+      expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.02);
+      // What grows is compiled code and what the shell keeps of each page: nothing of the blocks.
+      expect(last.heap).toBeLessThanOrEqual(first.heap * 1.1);
+    });
+  } finally {
+    await sendAsEditor(page.request, 'documents/discard/', { documents: [document] });
+  }
+});
+
+function list(times: readonly number[]): string {
+  return times.map((ms) => ms.toFixed(0)).join(', ');
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Fills the draft of the page; visitors see nothing of it. */
+async function fill(page: Page): Promise<DocumentName> {
+  const document = await discardDraft(page, PATH);
+  for (let index = 0; index < BLOCKS; index += 1)
+    await sendAsEditor(page.request, 'headline/', {
+      ...document,
+      parent: null,
+      slug: '',
+      headline_level: 3,
+      content: `Absatz ${index}`,
+    });
+  return document;
+}
+
+/** A field of the browser's own, in the middle of the same page. */
+async function plainField(page: Page) {
+  await page.evaluate((half) => {
+    document.getElementById('plain')?.remove();
+    const field = Object.assign(document.createElement('input'), { id: 'plain' });
+    document.querySelectorAll('[data-frame]')[half]?.before(field);
+  }, BLOCKS / 2);
+  return page.locator('#plain');
+}
+
+interface Typed {
+  times: number[];
+  /** What the page's own thread worked for a key, in ms. */
+  work: number;
+}
+
+async function work(session: CDPSession, field: Locator): Promise<Typed> {
+  await session.send('Performance.enable');
+  const before = await readMetrics(session);
+  const times = await typeInto(field);
+  const after = await readMetrics(session);
+  return { times, work: ((after.TaskDuration - before.TaskDuration) * 1000) / KEYS };
+}
+
+/** Milliseconds from each key press until the frame with it was drawn. */
+async function typeInto(field: Locator): Promise<number[]> {
+  const page = field.page();
+  await field.scrollIntoViewIfNeeded();
+  await field.focus();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const channel = new MessageChannel();
+    let pressed = 0;
+    channel.port1.addEventListener('message', () => times.push(performance.now() - pressed));
+    channel.port1.start();
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressed = timeStamp;
+        requestAnimationFrame(() => channel.port2.postMessage(null));
+      },
+      { capture: true },
+    );
+    Object.assign(globalThis, { keyTimes: times });
+  });
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press('abcdefgh '[key % 9]!);
+    await page.waitForFunction((count) => (globalThis as unknown as { keyTimes: number[] }).keyTimes.length > count, key);
+  }
+  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+function percentile(times: readonly number[], percent: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1]!;
+}
+
+function describe({ times, work }: Typed): string {
+  return `median ${percentile(times, 50).toFixed(1)} ms, 95 % ${percentile(times, 95).toFixed(1)} ms, work ${work.toFixed(1)} ms`;
+}
+
+/** Runs in the page: presses the switch and waits for the frames. */
+async function enter([name, frames]: readonly [string, number]): Promise<number> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name);
+  const start = performance.now();
+  button?.click();
+  while (document.querySelectorAll('[data-frame]').length < frames) await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
+async function weigh(session: CDPSession) {
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize, Nodes, JSEventListeners } = await readMetrics(session);
+  return { heap: JSHeapUsedSize, nodes: Nodes, listeners: JSEventListeners };
+}
+
+type Metric = 'TaskDuration' | 'JSHeapUsedSize' | 'Nodes' | 'JSEventListeners';
+
+async function readMetrics(session: CDPSession): Promise<Record<Metric, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as Record<Metric, number>;
+}
