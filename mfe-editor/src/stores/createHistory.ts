@@ -3,7 +3,7 @@ import { type BlockChange, compareBlocks } from '../domain/compareBlocks.ts';
 import { type Block, type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
 import type { Command, VersionCommand } from '../domain/operations/command.ts';
 import { adoptDocuments } from '../domain/workspace/adopt.ts';
-import { areaOfBlock, moveEntry, recordVersion } from '../domain/workspace/undo.ts';
+import { areaOfBlock, areasWith, moveEntry, recordVersion } from '../domain/workspace/undo.ts';
 import { type Area, SITE_DOCUMENT } from '../domain/workspace/workspace.ts';
 import { toServerState, type WireBlock } from '../domain/workspace/wireBlock.ts';
 import type { DocumentCalls } from '../transport/createDocumentCalls.ts';
@@ -48,15 +48,23 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     return before && compareBlocks(before, store.getState().screen[document] ?? []);
   };
 
+  const isShown = async ({ document, version, only }: VersionCommand): Promise<boolean> => {
+    queue.check();
+    await whenSettled(queue);
+    const changes = await compare(document, version);
+    return changes?.every(({ key, kind }) => kind === 'same' || (only !== null && key !== only.key)) ?? false;
+  };
+
   /** Puts a version to its place; the screen shows the answer. */
-  const go = async ({ document, version, only }: VersionCommand): Promise<VersionOutcome> => {
+  const go = async (command: VersionCommand): Promise<VersionOutcome> => {
+    const { document, version, only } = command;
     if ((await whenSettled(queue)) > 0) return 'waiting';
     const state = await calls.state(document);
     if (state.kind !== 'done') return 'failed';
     const reply = await calls.restore(version, { revision: state.value.revision, ...(only && { block: only.id }) });
     if (reply.kind === 'outdated') return 'outdated';
     // Whether a lost answer did something shows in what is read next.
-    if (reply.kind === 'lost') queue.check();
+    if (reply.kind === 'lost') return (await isShown(command)) ? 'done' : 'failed';
     if (reply.kind !== 'done') return 'failed';
     const workspace = store.getState();
     const { forest, known } = named(document, reply.value);
@@ -104,8 +112,11 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
       const entry = store.getState().stacks[area]?.[which].at(-1);
       const command = which === 'undo' ? entry?.inverse : entry?.command;
       if (!entry || command?.kind !== 'version') return null;
+      // What is typed before the answer comes clears what could be done again.
+      const areas = areasWith(store.getState(), entry, which);
       return go(command).then((outcome) => {
-        if (outcome === 'done') store.put(moveEntry(store.getState(), entry, which, which === 'undo' ? 'redo' : 'undo'));
+        const other = which === 'undo' ? 'redo' : 'undo';
+        if (outcome === 'done') store.put(moveEntry(store.getState(), entry, which, other, areas));
         return outcome;
       });
     },

@@ -91,9 +91,15 @@ function goBack(
   return { workspace: moveEntry(next, entry, from, to), areas };
 }
 
-/** The last entry of an area moves to the other stack, in all areas that it concerns. */
-export function moveEntry(workspace: Workspace, entry: Entry, from: keyof Stacks, to: keyof Stacks): Workspace {
-  return withStacks(workspace, areasWith(workspace, entry, from), (stacks) => ({
+/** An entry moves to the other stack, in all areas that it concerns. */
+export function moveEntry(
+  workspace: Workspace,
+  entry: Entry,
+  from: keyof Stacks,
+  to: keyof Stacks,
+  areas: readonly Area[] = areasWith(workspace, entry, from),
+): Workspace {
+  return withStacks(workspace, areas, (stacks) => ({
     ...stacks,
     [from]: stacks[from].filter(({ id }) => id !== entry.id),
     [to]: [...stacks[to], entry],
@@ -107,7 +113,8 @@ export function recordVersion(workspace: Workspace, area: Area, command: Command
   return { ...stacked, lastEntry: entry.id };
 }
 
-function areasWith({ stacks }: Workspace, { id }: Entry, stack: keyof Stacks): Area[] {
+/** The areas on one of whose stacks an entry lies. */
+export function areasWith({ stacks }: Workspace, { id }: Entry, stack: keyof Stacks): Area[] {
   return Object.keys(stacks).filter((area) => stacks[area]![stack].some((each) => each.id === id));
 }
 
