@@ -1,0 +1,211 @@
+import type { Reply, EditingCalls } from '../transport/editingCalls.ts';
+import type { WireBlock } from '../domain/workspace/wireBlock.ts';
+import { PAGE } from '../testing/forests.ts';
+import { createDocumentStore } from './createDocumentStore.ts';
+import { createSaveQueue, whenSettled } from './createSaveQueue.ts';
+
+const wire = (id: number, content: string, revision = 0): WireBlock => ({
+  id,
+  slug: `s${id}`,
+  model: 'text',
+  revision,
+  columns: [],
+  content,
+});
+const turn = () => new Promise((go) => setTimeout(go));
+const LOST: Reply<never> = { kind: 'lost' };
+
+/** A queue whose timers and answers are the test's. */
+async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
+  const timers: { ms: number; work: () => void; isCancelled: boolean }[] = [];
+  /** Saves that wait for their answer, by the id of their block. */
+  const flights = new Map<number, (reply: Reply<WireBlock>) => void>();
+  const calls = {
+    reads: 0,
+    read: async (): Promise<Reply<Record<string, readonly WireBlock[]>>> => ({ kind: 'done', value: { [PAGE]: blocks } }),
+    save: ({ id }: { id: number }) => new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer)),
+  };
+  const store = createDocumentStore(() => queue.changed());
+  const queue = createSaveQueue({
+    store,
+    calls: {
+      ...calls,
+      read: () => {
+        calls.reads += 1;
+        return calls.read();
+      },
+      save: (block: { id: number }) => calls.save(block),
+    } as unknown as EditingCalls,
+    documents: () => [PAGE],
+    onMerged: () => undefined,
+    isComplete: () => true,
+    schedule(work, ms) {
+      const timer = { ms, work, isCancelled: false };
+      timers.push(timer);
+      return () => void (timer.isCancelled = true);
+    },
+  });
+  queue.check();
+  await turn();
+  return {
+    store,
+    queue,
+    calls,
+    flights,
+    timers,
+    state: () => queue.getState().state,
+    write: (id: number, content: string) => store.run({ kind: 'change', key: `b${id}`, fields: { content } }),
+    /** Runs the timer that was set last. */
+    elapse: async () => {
+      timers.at(-1)!.work();
+      await turn();
+    },
+    answer: async (id: number, reply: Reply<WireBlock>) => {
+      const settle = flights.get(id)!;
+      flights.delete(id);
+      settle(reply);
+      await turn();
+    },
+  };
+}
+
+describe('the save queue', () => {
+  it('leaves 600 ms for more typing, once for all of it, and says meanwhile how many blocks wait', async () => {
+    const { write, timers, flights, queue, elapse, answer, state } = await open();
+    for (const content of ['o', 'on', 'one more']) write(1, content);
+    write(2, 'two more');
+    expect(timers.map(({ ms }) => ms)).toEqual([600]);
+    expect([state(), queue.getState().waiting, flights.size]).toEqual(['collecting', 2, 0]);
+    await elapse();
+    expect([...flights.keys()]).toEqual([1, 2]);
+    await answer(1, { kind: 'done', value: wire(1, 'one more', 1) });
+    expect([state(), queue.getState()]).toEqual(['sending', { state: 'sending', waiting: 1, answered: 1 }]);
+    await answer(2, { kind: 'done', value: wire(2, 'two more', 1) });
+    expect(queue.getState()).toEqual({ state: 'rest', waiting: 0, answered: 2 });
+  });
+
+  it('sends what waits at once when asked to, and not a second time when the wait is over', async () => {
+    const { write, queue, timers, flights } = await open();
+    write(1, 'one more');
+    queue.flush();
+    expect([flights.size, timers[0]!.isCancelled]).toEqual([1, true]);
+  });
+
+  it('sends one call a block at a time and four in all; the newest text goes next', async () => {
+    const { write, queue, flights, answer, store } = await open([1, 2, 3, 4, 5, 6].map((id) => wire(id, 'old')));
+    for (const id of [1, 2, 3, 4, 5, 6]) write(id, 'new');
+    queue.flush();
+    expect([...flights.keys()]).toEqual([1, 2, 3, 4]);
+    write(1, 'newer');
+    expect([...flights.keys()]).toEqual([1, 2, 3, 4]);
+    await answer(2, { kind: 'done', value: wire(2, 'new', 1) });
+    expect([...flights.keys()]).toEqual([1, 3, 4, 5]);
+    await answer(1, { kind: 'done', value: wire(1, 'new', 1) });
+    expect([...flights.keys()]).toEqual([3, 4, 5, 1]);
+    expect(store.getState().screen[PAGE]![0]!.fields).toEqual({ content: 'newer' });
+  });
+
+  it('tries again after 1, 2, 5, 10 and then every 30 s, and from the beginning once something was saved', async () => {
+    const { write, queue, timers, calls, answer, elapse, state } = await open();
+    const { read } = calls;
+    write(1, 'one more');
+    queue.flush();
+    calls.read = async () => LOST;
+    await answer(1, LOST);
+    timers.splice(0, timers.length - 1);
+    for (let attempt = 0; attempt < 6; attempt += 1) await elapse();
+    expect(timers.map(({ ms }) => ms)).toEqual([1_000, 2_000, 5_000, 10_000, 30_000, 30_000, 30_000]);
+    expect([state(), queue.getState().waiting]).toEqual(['offline', 1]);
+    calls.read = read;
+    await elapse();
+    await answer(1, { kind: 'done', value: wire(1, 'one more', 1) });
+    expect(state()).toBe('rest');
+    calls.read = async () => LOST;
+    queue.check();
+    await turn();
+    expect(timers.at(-1)!.ms).toBe(1_000);
+  });
+
+  it('asks again at once when told to, while it is offline', async () => {
+    const { queue, calls, state, timers } = await open();
+    calls.read = async () => LOST;
+    queue.check();
+    await turn();
+    expect([state(), calls.reads]).toEqual(['offline', 2]);
+    queue.flush();
+    await turn();
+    expect([state(), calls.reads, timers[0]!.isCancelled]).toEqual(['offline', 3, true]);
+  });
+
+  it('takes a step for refused that was contradicted three times though the documents were read in between', async () => {
+    const { write, queue, answer, calls, state, store } = await open();
+    write(1, 'one more');
+    queue.flush();
+    for (let miss = 1; miss <= 3; miss += 1) {
+      expect(store.getState().problems).toEqual({});
+      await answer(1, { kind: 'gone' });
+      expect(calls.reads).toBe(1 + miss);
+    }
+    expect(store.getState().problems).toEqual({ b1: { status: 409 } });
+    expect([state(), queue.getState().waiting]).toEqual(['rest', 1]);
+  });
+
+  it('counts contradictions anew once the block was saved', async () => {
+    const stored = [wire(1, 'one'), wire(2, 'two')];
+    const { write, queue, answer, store } = await open(stored);
+    write(1, 'one more');
+    queue.flush();
+    for (let miss = 0; miss < 2; miss += 1) await answer(1, { kind: 'gone' });
+    stored[0] = wire(1, 'one more', 1);
+    await answer(1, { kind: 'done', value: stored[0] });
+    write(1, 'once more');
+    queue.flush();
+    for (let miss = 0; miss < 2; miss += 1) await answer(1, { kind: 'gone' });
+    expect(store.getState().problems).toEqual({});
+  });
+
+  it('reads once at a time, and not while something is being sent', async () => {
+    const { write, queue, calls, flights, answer } = await open();
+    queue.check();
+    queue.check();
+    await turn();
+    expect(calls.reads).toBe(2);
+    write(1, 'one more');
+    write(2, 'two more');
+    queue.flush();
+    await answer(1, { kind: 'gone' });
+    expect([calls.reads, flights.size]).toEqual([2, 1]);
+    await answer(2, { kind: 'done', value: wire(2, 'two more', 1) });
+    expect(calls.reads).toBe(3);
+  });
+
+  it('does nothing more once it is stopped: no timer, no state, nothing of an answer that comes later', async () => {
+    const { write, queue, calls, timers, store } = await open();
+    const reading = Promise.withResolvers<Reply<Record<string, readonly WireBlock[]>>>();
+    calls.read = () => reading.promise;
+    queue.check();
+    const before = store.getState();
+    queue.stop();
+    reading.resolve({ kind: 'done', value: { [PAGE]: [wire(1, 'elsewhere', 5)] } });
+    await turn();
+    expect(store.getState()).toBe(before);
+    write(1, 'one more');
+    expect([timers, queue.getState().state]).toEqual([[], 'checking']);
+  });
+
+  it('says how much still waits once nothing more is sent by itself', async () => {
+    const { write, queue, answer, calls } = await open();
+    write(1, 'one more');
+    const settled = whenSettled(queue);
+    await answer(1, { kind: 'refused', status: 403 });
+    expect(await settled).toBe(1);
+    calls.read = async () => ({ kind: 'loggedOut' });
+    queue.check();
+    await turn();
+    expect([await whenSettled(queue), queue.getState().state]).toEqual([1, 'parked']);
+    calls.read = async () => LOST;
+    queue.loggedIn();
+    await turn();
+    expect(queue.getState().state).toBe('offline');
+  });
+});
