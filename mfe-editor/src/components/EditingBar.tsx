@@ -3,6 +3,7 @@ import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
+import { useShallow } from 'zustand/react/shallow';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';
 import type { EditingSession } from '../stores/createEditingSession.ts';
@@ -21,12 +22,29 @@ const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
 export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
   const { queue, store, publishing, ui, mayPublish } = session;
-  const saving = describeSaving(useStore(queue), useStore(store));
+  // A key that is pressed in a text draws nothing of this anew, unless what it says has changed.
+  const saving = describeSaving(
+    useStore(
+      queue,
+      useShallow(({ state, waiting }) => ({ state, waiting })),
+    ),
+    useStore(
+      store,
+      useShallow(({ problems, conflicts, lost }) => ({ problems, conflicts, lost })),
+    ),
+  );
   const { alert, said, isKept, isForeign, active } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
-  const stacks = useStore(store, (state) => state.stacks)[session.area()];
+  const canStep = useStore(
+    store,
+    useShallow(({ stacks }) => {
+      const own = stacks[session.area()];
+      return { undo: Boolean(own?.undo.length), redo: Boolean(own?.redo.length) };
+    }),
+  );
   const changed = states.some(({ state }) => state !== 'published');
-  const [trouble] = ['refused', 'undecided', 'incomplete'].includes(saving.kind) ? session.troubles() : [];
+  const isStuck = ['refused', 'undecided', 'incomplete'].includes(saving.kind);
+  const trouble = useStore(store, () => (isStuck ? session.troubles()[0]?.key : undefined));
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
 
@@ -35,7 +53,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       variant="outline"
       aria-label={text(`bar.${step}`)}
       title={text(`bar.${step}`)}
-      disabled={!stacks?.[step].length}
+      disabled={!canStep[step]}
       onClick={actions[step]}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -50,7 +68,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       <Saving data-saving={saving.kind}>
         <output>{text(`saving.${saving.kind}`, { count: saving.count })}</output>
         {trouble ? (
-          <Button variant="quiet" onClick={() => showBlock(session, trouble.key)}>
+          <Button variant="quiet" onClick={() => showBlock(session, trouble)}>
             {text('bar.show')}
           </Button>
         ) : null}

@@ -142,7 +142,9 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   let isKeepDue = false;
   const keep = async () => {
     isKeepDue = false;
-    if (!isForgotten) ui.setState({ isKept: await storage.save(store.getState(), others) });
+    if (isForgotten) return;
+    const isKept = await storage.save(store.getState(), others);
+    if (isKept !== ui.getState().isKept) ui.setState({ isKept });
   };
 
   const isComplete = (key: BlockKey, fields?: readonly string[]) => {

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
+import { useShallow } from 'zustand/react/shallow';
 import { COLUMN_PRESETS } from '../../domain/columnPresets.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -47,11 +48,15 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const isActive = useStore(session.ui, ({ active }) => active === blockKey);
   const isDragged = useStore(session.ui, ({ dragged }) => dragged === blockKey);
   const isFirst = useFirst(session, blockKey);
+  const name = useKindLabel(session, model);
   const problem = useStore(session.store, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
   );
-  const name = useKindLabel(session, model);
-  const place = useStore(session.store, ({ screen }) => findBlock(screen, blockKey)?.place);
+  // Each key press makes a new forest with new places: a frame is drawn anew only where its own has changed.
+  const place = useStore(
+    session.store,
+    useShallow(({ screen }) => findBlock(screen, blockKey)?.place),
+  );
   const actions = createBlockActions(session, blockKey);
   useDropTarget(ref, session, blockKey);
 

@@ -5,7 +5,8 @@ import {
   type EditableTextProps,
   type EditingTools,
 } from '@spielplan/shared-ui/host';
-import { use, useEffect, useMemo, createContext } from 'react';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
+import { createContext, memo, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
 import { readField } from '../../domain/fieldPath.ts';
@@ -16,6 +17,7 @@ import { Frame } from './Frame.tsx';
 import { InsertButton } from './InsertButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { RichTextPlace } from './RichTextPlace.tsx';
+import { modelOf } from './useKindLabel.ts';
 import { keyOfViewId, viewsOf } from './viewsOf.ts';
 
 /** The block around a text or a column; null outside of all blocks that can be edited. */
@@ -56,11 +58,18 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
   if (!list) return blocks.map(children);
   return (
     <>
-      {viewsOf(list, blocks, store.getState(), seen).map((view) => children(view))}
+      {viewsOf(list, blocks, store.getState(), seen).map((view) => (
+        <Item key={view.id} view={view} render={children} />
+      ))}
       {list.length === 0 ? <EmptyList session={session} list={place} /> : null}
     </>
   );
 }
+
+/** A block of a list; when another one of the list has changed it stays as it is. */
+const Item = memo(function Item({ view, render }: { view: BlockView; render: BlockListProps['children'] }) {
+  return render(view);
+});
 
 function EmptyList({ session, list }: { session: EditingSession; list: List }) {
   const place = useMemo(() => ({ ...list, position: 0 }), [list]);
@@ -106,7 +115,7 @@ function EditableField({ session, ...props }: EditableTextProps & { session: Edi
 
 /** Whether the kind of a block has the field; as long as nobody knows the kinds it has. */
 function useIsField(session: EditingSession, key: BlockKey | null, field: string | undefined): boolean {
-  const model = useStore(session.store, ({ screen }) => (key === null ? undefined : findBlock(screen, key)?.block.model));
+  const model = key === null ? undefined : modelOf(session, key);
   const schema = useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.schema);
   return field !== undefined && (!schema || schemaAt(schema, field) !== undefined);
 }

@@ -1,15 +1,16 @@
 import { useStore } from 'zustand/react';
 import { labelKeys } from '../../domain/fieldLabels.ts';
-import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
+import type { BlockKey } from '../../domain/forest/forest.ts';
 import type { FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
 import { schemaAt, titleOf } from '../../domain/fieldSchema.ts';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { modelOf } from './useKindLabel.ts';
 
 /** What a field of a block is called in the editor's language. */
 export function useFieldLabel(session: EditingSession, key: BlockKey, field: string): string {
   const labelOf = useLabels();
-  const model = useStore(session.store, ({ screen }) => findBlock(screen, key)?.block.model);
+  const model = modelOf(session, key);
   const schema = useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.schema);
   return labelOf(model, field, schema && schemaAt(schema, field));
 }

@@ -7,8 +7,13 @@ export function useKindLabel(session: EditingSession, model: string): string {
   return useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.label) ?? model.replaceAll('_', ' ');
 }
 
+/** The kind of a block, which never changes: nothing is told of it. */
+export function modelOf({ store }: EditingSession, key: BlockKey): string | undefined {
+  return findBlock(store.getState().screen, key)?.block.model;
+}
+
 /** What the kind of a block is called, outside of components. */
-export function nameOf({ store, ui }: EditingSession, key: BlockKey): string {
-  const model = findBlock(store.getState().screen, key)?.block.model ?? '';
-  return ui.getState().kinds?.find((kind) => kind.model === model)?.label ?? model.replaceAll('_', ' ');
+export function nameOf(session: EditingSession, key: BlockKey): string {
+  const model = modelOf(session, key) ?? '';
+  return session.ui.getState().kinds?.find((kind) => kind.model === model)?.label ?? model.replaceAll('_', ' ');
 }

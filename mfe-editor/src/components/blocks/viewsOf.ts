@@ -11,6 +11,8 @@ const UNSAVED: NonNullable<BlockView['source']> = {
   gap: 'empty',
 };
 const temporary = new Map<BlockKey, number>();
+/** What was made of a view last: a block that looks as before gets the same object, and is not rendered anew. */
+const made = new WeakMap<BlockView, { id: number; given: BlockView | undefined; view: BlockView }>();
 
 /** The views of a list as the screen has it: of the page, as presented since, or a place for what is still asked for. */
 export function viewsOf(
@@ -23,9 +25,17 @@ export function viewsOf(
   return list.map((block) => {
     const view = seen[block.key]?.view ?? given.get(block.key);
     const id = viewId(block.key);
-    if (view) return withColumns({ ...view, id }, given.get(block.key));
+    if (view) return viewAs(view, id, given.get(block.key));
     return { id, model: block.model, owner: 'shell', data: null, source: UNSAVED };
   });
+}
+
+function viewAs(view: BlockView, id: number, given: BlockView | undefined): BlockView {
+  const last = made.get(view);
+  if (last?.id === id && last.given === given) return last.view;
+  const next = withColumns({ ...view, id }, given);
+  made.set(view, { id, given, view: next });
+  return next;
 }
 
 /** The same number for a block as long as it is on the screen, saved or not: the page keeps its place by it. */

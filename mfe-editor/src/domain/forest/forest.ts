@@ -41,8 +41,8 @@ export type List = Omit<Place, 'position'>;
 export const MAX_DEPTH = 4;
 
 /** Every block with its place, each before those inside it. */
-export function* walk(forest: Forest): Generator<Found> {
-  for (const [document, blocks] of Object.entries(forest)) yield* walkList(blocks, { document, parent: null, column: 0 }, 1);
+export function walk(forest: Forest): Iterable<Found> {
+  return indexOf(forest).values();
 }
 
 function* walkList(blocks: readonly Block[], list: List, depth: number): Generator<Found> {
@@ -63,11 +63,19 @@ export interface Found {
 /** Forests never change, so each is searched once. */
 const indexes = new WeakMap<Forest, ReadonlyMap<BlockKey, Found>>();
 
+function indexOf(forest: Forest): ReadonlyMap<BlockKey, Found> {
+  const known = indexes.get(forest);
+  if (known) return known;
+  const index = new Map<BlockKey, Found>();
+  for (const [document, blocks] of Object.entries(forest))
+    for (const found of walkList(blocks, { document, parent: null, column: 0 }, 1)) index.set(found.block.key, found);
+  indexes.set(forest, index);
+  return index;
+}
+
 /** A block and its place, or null where there is none of this key. */
 export function findBlock(forest: Forest, key: BlockKey): Found | null {
-  let index = indexes.get(forest);
-  if (!index) indexes.set(forest, (index = new Map([...walk(forest)].map((found) => [found.block.key, found]))));
-  return index.get(key) ?? null;
+  return indexOf(forest).get(key) ?? null;
 }
 
 /** The blocks of one column, or of a document; null where there is no such column. */

@@ -2,6 +2,7 @@ import {
   type Block,
   type BlockKey,
   blocksOf,
+  type Fields,
   findBlock,
   type Forest,
   listAt,
@@ -13,7 +14,7 @@ import {
   withBlock,
 } from '../forest/forest.ts';
 import { mergeFields } from './mergeFields.ts';
-import { classesOf, type FieldConflict, isSame } from './serverState.ts';
+import { type FieldConflict, hasSameColumns, isSame } from './serverState.ts';
 import { settledKeys } from './settledKeys.ts';
 
 export interface MergedForest {
@@ -44,7 +45,9 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
       if (joined.conflicts.length > 0) conflicts[block.key] = joined.conflicts;
       if (joined.isMerged) merged.push(block.key);
       const columns = mergeColumns(was, there, block);
-      screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields, columns }));
+      // What is the same stays the same object: each changed forest has to be searched anew.
+      if (columns !== there.columns || !isShallowEqual(joined.fields, there.fields))
+        screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields, columns }));
       if (moved.has(block.key)) screen = moveTo(screen, block.key, placeHere(screen, mine, place));
     } else if (!there && (!was || isTouched(base, moved, block))) {
       if (was) removedElsewhere.push(block.key);
@@ -72,10 +75,14 @@ function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
   return screen;
 }
 
+function isShallowEqual(one: Fields, other: Fields): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
 function mergeColumns(was: Block, there: Block, mine: Block): Block['columns'] {
-  const isMine = !isSame(mine.columns.map(classesOf), was.columns.map(classesOf));
   const last = mine.columns.length - 1;
-  if (!isMine || last < 0) return there.columns;
+  if (hasSameColumns(mine, was) || last < 0) return there.columns;
   return mine.columns.map(({ classes }, index) => ({
     classes,
     children:

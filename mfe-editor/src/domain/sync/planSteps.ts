@@ -10,7 +10,7 @@ import {
   type Place,
   walk,
 } from '../forest/forest.ts';
-import { changedFields, classesOf, isSame } from './serverState.ts';
+import { changedFields, classesOf, hasSameColumns } from './serverState.ts';
 import { settledKeys } from './settledKeys.ts';
 
 /** One call that brings the provider nearer to the screen. */
@@ -60,12 +60,11 @@ export function nextStructureStep({ server, screen, isReady }: Plan): Step | nul
 
 /** The fields and columns that the provider lacks, block by block. */
 export function saveSteps(server: Forest, screen: Forest): SaveStep[] {
-  const known = new Map([...walk(server)].map(({ block }) => [block.key, block]));
   return [...walk(screen)].flatMap(({ block }) => {
-    const there = known.get(block.key);
-    if (!there) return [];
+    const there = findBlock(server, block.key)?.block;
+    if (!there || there === block) return [];
     const fields = changedFields(there.fields, block.fields);
-    const hasOtherColumns = !isSame(there.columns.map(classesOf), block.columns.map(classesOf));
+    const hasOtherColumns = !hasSameColumns(there, block);
     if (Object.keys(fields).length === 0 && !hasOtherColumns) return [];
     return [{ kind: 'save', key: block.key, fields, ...(hasOtherColumns && { columns: block.columns.map(classesOf) }) }];
   });

@@ -1,4 +1,4 @@
-import type { BlockKey, Fields, Forest } from '../forest/forest.ts';
+import type { Block, BlockKey, Fields, Forest } from '../forest/forest.ts';
 
 /** What the provider is known to have: its blocks, and the id and revision of each. */
 export interface ServerState {
@@ -21,6 +21,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** The fields whose values differ, as they are sent: a field that is gone is emptied. */
 export function changedFields(known: Fields, wanted: Fields): Fields {
+  if (known === wanted) return {};
   const names = [...new Set([...Object.keys(known), ...Object.keys(wanted)])];
   const changed = names.filter((name) => !isSameValue(known[name], wanted[name]));
   return Object.fromEntries(changed.map((name) => [name, wanted[name] === undefined ? emptyOf(known[name]) : wanted[name]]));
@@ -41,6 +42,12 @@ function isEmpty(value: unknown): boolean {
 function emptyOf(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return { string: '', boolean: false }[typeof value as 'string' | 'boolean'] ?? null;
+}
+
+/** Whether two blocks have the same columns, whatever stands in them. */
+export function hasSameColumns(one: Block, other: Block): boolean {
+  const isEqual = one.columns.length === other.columns.length;
+  return isEqual && one.columns.every(({ classes }, index) => classes === other.columns[index]?.classes);
 }
 
 export function classesOf({ classes }: { classes: string }): { classes: string } {

@@ -81,7 +81,7 @@ function knownBase(workspace: Workspace, theirs: Forest): Forest {
       continue;
     }
     const fields = clearFields(was.fields, block.fields, workspace.unclear[block.key]);
-    base = withBlock(base, block.key, (each) => ({ ...each, fields }));
+    if (fields !== was.fields) base = withBlock(base, block.key, (each) => ({ ...each, fields }));
   }
   return base;
 }

@@ -89,8 +89,9 @@ export function clipKey(key: BlockKey): string {
   return `pasted ${key}`;
 }
 
-/** A record without some of its keys. */
+/** A record without some of its keys; the same record where it has none of them. */
 export function without<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Readonly<Record<string, T>> {
+  if (!keys.some((key) => Object.hasOwn(record, key))) return record;
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
