@@ -106,6 +106,20 @@ describe('back and forward', () => {
     expect(asked).toEqual(['/_data/de/a']);
   });
 
+  it('show at once what was left, however often the page after it was replaced', async () => {
+    const site = open();
+    serve('/de/a');
+    site.visit('/de/a');
+    await settle();
+    for (let turn = 0; turn < 25; turn += 1) {
+      serve(`/de/a?turn=${turn}`);
+      site.navigator.replace(`/de/a?turn=${turn}`);
+      await settle();
+    }
+    await back();
+    expect([site.shown(), asked.at(-1)]).toEqual(['/de', '/_data/de/a?turn=24']);
+  });
+
   it('ask again for what is over in the meantime (R53)', async () => {
     const site = open();
     serve('/de/a', { validUntil: Date.now() + 60_000 });

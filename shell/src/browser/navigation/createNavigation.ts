@@ -101,7 +101,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
     scroll.save(page.location.key);
-    const next = change.kind === 'pop' ? readLocation() : writeEntry(change.kind, target);
+    const next = change.kind === 'pop' ? readLocation() : write(change.kind, target);
     memory.keep(next.key, answer);
     page = { answer, location: next, Screen, visit: page.visit + 1 };
     state = IDLE;
@@ -139,7 +139,12 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   /** Another entry for the page that is there: the event overlay has opened over it. */
   function stay(target: string, kind: 'push' | 'replace'): void {
     scroll.save(page.location.key);
-    show(writeEntry(kind, target));
+    show(write(kind, target));
+  }
+
+  function write(kind: 'push' | 'replace', target: string): Location {
+    if (kind === 'replace') memory.forget(readLocation().key);
+    return writeEntry(kind, target);
   }
 
   /** The page stays, under another entry. */

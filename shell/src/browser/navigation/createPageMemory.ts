@@ -1,10 +1,13 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { isOutdated } from './isOutdated.ts';
+import { keepNewest } from './keepNewest.ts';
 
 /** Answers by history entry, so that back and forward show at once what was left. */
 export interface PageMemory {
   /** Keeps an answer as the newest of all. */
   keep(key: string, answer: PageAnswer): void;
+  /** Lets go of an entry that nothing leads back to: another one has taken its place. */
+  forget(key: string): void;
   /** The answer of an entry, if it is kept and still true. */
   find(key: string): PageAnswer | undefined;
 }
@@ -15,12 +18,8 @@ const MAX_PAGES = 20;
 export function createPageMemory(): PageMemory {
   const answers = new Map<string, PageAnswer>();
   return {
-    keep(key, answer) {
-      answers.delete(key);
-      answers.set(key, answer);
-      const oldest = answers.keys().next();
-      if (answers.size > MAX_PAGES && !oldest.done) answers.delete(oldest.value);
-    },
+    keep: (key, answer) => keepNewest(answers, MAX_PAGES, key, answer),
+    forget: (key) => answers.delete(key),
     find(key) {
       const answer = answers.get(key);
       return answer && !isOutdated(answer) ? answer : undefined;

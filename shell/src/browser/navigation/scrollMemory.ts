@@ -1,3 +1,5 @@
+import { keepNewest } from './keepNewest.ts';
+
 const MAX_KEPT = 50;
 
 /** Scroll positions by history entry, in CSS pixels. */
@@ -16,12 +18,7 @@ export function createScrollMemory(): ScrollMemory {
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   return {
-    save(key) {
-      positions.delete(key);
-      positions.set(key, scrollY);
-      const oldest = positions.keys().next();
-      if (positions.size > MAX_KEPT && !oldest.done) positions.delete(oldest.value);
-    },
+    save: (key) => keepNewest(positions, MAX_KEPT, key, scrollY),
     restore(key) {
       scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
     },
