@@ -9,7 +9,12 @@ import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
 const PATH = '/de/besuch/gruppen';
 const BLOCKS = 100;
 const KEYS = 120;
-const VISITS = 8;
+const VISITS = 16;
+/** Until then code is still being compiled, and what is loaded once stays. */
+const WARM = 6;
+const MAX_GROWTH_BYTES = 24 * 1024;
+/** Beside a text that nobody listens to. */
+const MAX_WORK_RATIO = 1.6;
 
 // Scripts are optimized here, as in an editor's browser.
 test.use({ launchOptions: { ...BROWSER_OPTIONS, args: [...PLAYWRIGHT_FLAGS] } });
@@ -29,36 +34,42 @@ test('a page of a hundred blocks is written as fast as a plain field, entered at
     await test.step('a key press reaches the screen', async () => {
       for (const rate of [1, 4]) {
         await session.send('Emulation.setCPUThrottlingRate', { rate });
-        const plain = await work(session, await plainField(page));
+        const plain = await work(session, await plainText(page));
         const written = await work(session, page.locator('[data-frame] [role=textbox][contenteditable]').nth(BLOCKS / 2));
-        report(`a key at ${BLOCKS} blocks, processor ÷ ${rate}: ${describe(written)}; plain field ${describe(plain)}`);
+        report(`a key at ${BLOCKS} blocks, processor ÷ ${rate}: ${describe(written)}; plain text ${describe(plain)}`);
         // Both wait for the same screen and the same busy machine: what is beyond that is the editor's work.
-        expect(percentile(written.times, 50) - percentile(plain.times, 50)).toBeLessThanOrEqual(rate === 1 ? 16 : 50);
+        expect(percentile(written.times, 95) - percentile(plain.times, 95)).toBeLessThanOrEqual(rate === 1 ? 16 : 50);
+        expect(written.work / plain.work).toBeLessThanOrEqual(MAX_WORK_RATIO);
       }
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     });
 
     await test.step('edit mode is entered again, and left', async () => {
-      const edit = page.getByRole('button', { name: EDITING.de });
-      const entered: number[] = [];
-      const worked: number[] = [];
-      const left: Awaited<ReturnType<typeof weigh>>[] = [];
-      for (let visit = 0; visit <= VISITS; visit += 1) {
-        await edit.click();
-        await expect(page.locator('[data-frame]')).toHaveCount(0);
-        left.push(await weigh(session));
+      const entered: Toggled = { times: [], worked: [] };
+      const left: Toggled = { times: [], worked: [] };
+      const weights: Awaited<ReturnType<typeof weigh>>[] = [];
+      const toggle = async ({ times, worked }: Toggled, frames: number) => {
         const { TaskDuration } = await readMetrics(session);
-        entered.push(await page.evaluate(enter, [EDITING.de, BLOCKS] as const));
+        times.push(await page.evaluate(pressAndWait, [EDITING.de, frames] as const));
         worked.push(((await readMetrics(session)).TaskDuration - TaskDuration) * 1000);
+      };
+      for (let visit = 0; visit <= VISITS; visit += 1) {
+        await toggle(left, 0);
+        weights.push(await weigh(session));
+        await toggle(entered, BLOCKS);
+        await expect(page.locator('[data-saving=saved]')).toBeVisible();
       }
-      report(`entering edit mode: ${list(entered)} ms, of which the page works ${list(worked)} ms`);
-      expect(percentile(worked.slice(1), 50)).toBeLessThanOrEqual(500);
-      const [first, last] = [left[3]!, left.at(-1)!];
-      report(`left three times: ${JSON.stringify(first)}, left ${VISITS} times: ${JSON.stringify(last)}`);
+      for (const [name, { times, worked }] of Object.entries({ entering: entered, leaving: left }))
+        report(`${name} edit mode: ${list(times)} ms, of which the page works ${list(worked)} ms`);
+      expect(percentile(entered.worked.slice(1), 50)).toBeLessThanOrEqual(500);
+      const [first, last] = [weights[WARM]!, weights.at(-1)!];
+      const growth = (last.heap - first.heap) / (VISITS - WARM);
+      report(`left ${WARM} times: ${JSON.stringify(first)}, left ${VISITS} times: ${JSON.stringify(last)}`);
+      report(`the heap grows by ${(growth / 1024).toFixed(1)} KiB a visit`);
       expect(last.listeners).toBeLessThanOrEqual(first.listeners + VISITS);
       expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.02);
-      // What grows is compiled code and what the shell keeps of each page: nothing of the blocks.
-      expect(last.heap).toBeLessThanOrEqual(first.heap * 1.1);
+      // What is compiled later counts too: the blocks of one visit alone would be a hundred KiB.
+      expect(growth).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
     });
   } finally {
     await sendAsEditor(page.request, 'documents/discard/', { documents: [document] });
@@ -87,14 +98,21 @@ async function fill(page: Page): Promise<DocumentName> {
   return document;
 }
 
-/** A field of the browser's own, in the middle of the same page. */
-async function plainField(page: Page) {
+/** A headline that can be written and nothing else, in the middle of the same page: what the browser alone needs. */
+async function plainText(page: Page) {
   await page.evaluate((half) => {
     document.getElementById('plain')?.remove();
-    const field = Object.assign(document.createElement('input'), { id: 'plain' });
-    document.querySelectorAll('[data-frame]')[half]?.before(field);
+    const text = Object.assign(document.createElement('h3'), { id: 'plain', contentEditable: 'plaintext-only' });
+    text.append('Absatz');
+    document.querySelectorAll('[data-frame]')[half]?.before(text);
   }, BLOCKS / 2);
   return page.locator('#plain');
+}
+
+/** How long the page took, and how much of it was its own work, in ms. */
+interface Toggled {
+  times: number[];
+  worked: number[];
 }
 
 interface Typed {
@@ -147,12 +165,13 @@ function describe({ times, work }: Typed): string {
   return `median ${percentile(times, 50).toFixed(1)} ms, 95 % ${percentile(times, 95).toFixed(1)} ms, work ${work.toFixed(1)} ms`;
 }
 
-/** Runs in the page: presses the switch and waits for the frames. */
-async function enter([name, frames]: readonly [string, number]): Promise<number> {
+/** Runs in the page: presses the switch and waits for the frames, or until there are none. */
+async function pressAndWait([name, frames]: readonly [string, number]): Promise<number> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name);
   const start = performance.now();
   button?.click();
-  while (document.querySelectorAll('[data-frame]').length < frames) await new Promise(requestAnimationFrame);
+  const count = () => document.querySelectorAll('[data-frame]').length;
+  while (frames === 0 ? count() > 0 : count() < frames) await new Promise(requestAnimationFrame);
   return performance.now() - start;
 }
 
