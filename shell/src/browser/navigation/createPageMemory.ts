@@ -1,6 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { isOutdated } from './isOutdated.ts';
-import { keepNewest } from './keepNewest.ts';
 
 /** Answers by history entry, so that back and forward show at once what was left. */
 export interface PageMemory {
@@ -25,4 +24,12 @@ export function createPageMemory(): PageMemory {
       return answer && !isOutdated(answer) ? answer : undefined;
     },
   };
+}
+
+/** Puts a value into a map as its newest one; beyond so many the oldest goes. */
+export function keepNewest<Value>(values: Map<string, Value>, max: number, key: string, value: Value): void {
+  values.delete(key);
+  values.set(key, value);
+  const oldest = values.keys().next();
+  if (values.size > max && !oldest.done) values.delete(oldest.value);
 }

@@ -1,4 +1,4 @@
-import { keepNewest } from './keepNewest.ts';
+import { keepNewest } from './createPageMemory.ts';
 
 const MAX_KEPT = 50;
 
