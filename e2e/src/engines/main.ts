@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import type { Engine } from './Engine.ts';
+import { EDIT_JOURNEY } from './editJourney.ts';
 import { BELOW_THE_LIST, JOURNEYS, type Journey, type Programme } from './journeys.ts';
 import { endAll } from './programs.ts';
 import { startFirefox } from './startFirefox.ts';
@@ -27,6 +28,8 @@ const { values } = parseArgs({
      * of `PRESS_SCREENS`, as a pattern of language and name.
      */
     press: { type: 'string' },
+    /** Edits a page, which the long form does too, and leaves most else out. */
+    edit: { type: 'boolean', default: false },
   },
 });
 const WIDTHS = [390, 1440];
@@ -77,11 +80,12 @@ async function runJourneys(engine: Engine, short: readonly Language[]): Promise<
         for (const journey of PRESS_SCREENS) if (isChosen(lang, journey)) await run(engine, journey, lang);
       return;
     }
-    for (const lang of values.long ? LANGUAGES : short) {
+    for (const lang of values.edit ? [] : values.long ? LANGUAGES : short) {
       for (const journey of JOURNEYS) await run(engine, journey, lang);
       if (values.long) for (const journey of [WHOLE_SCREENS, PRESS_IN_PART[engine.name][lang]]) await run(engine, journey, lang);
       await run(engine, { name: 'pictures to be looked at', run: () => takePictures(engine, lang) }, lang);
     }
+    if (values.long || values.edit) await run(engine, EDIT_JOURNEY, short[0] ?? 'de');
     // Last, because what it removes stays away.
     if (engine.runFirst) await run(engine, BELOW_THE_LIST, short[0] ?? 'de');
   } finally {

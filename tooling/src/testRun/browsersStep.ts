@@ -23,7 +23,9 @@ async function runEngines({ say, scratch, signal }: StepContext, options: readon
   const note = describeMissing(engines);
   if (!engines.firefox && !engines.webkit) return { passed: 0, failed: 0, note };
   await rm(PICTURES, { recursive: true, force: true });
-  const site = await startBenchSite(`${scratch}/browsers`, { say, seeded: `${scratch}/e2e/provider-seeded` });
+  // Editors publish what they write, as on the site of the other journeys.
+  const env = { PUBLISHING: 'draft' };
+  const site = await startBenchSite(`${scratch}/browsers`, { say, seeded: `${scratch}/e2e/provider-seeded`, env });
   try {
     const lines: string[] = [];
     const args = ['e2e/src/engines/main.ts', '--origin', site.origin, '--pictures', PICTURES, ...options];
