@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
-import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { budgetPages } from '../fixtures/budgetPages.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,15 +8,6 @@ const TRACES = [
   /"(?:source|gap|editing|revision|changes)":.{0,40}/g,
   /<(?:script|link)[^>]*\/remotes\/editor\/[^>]*>/g,
 ];
-
-/** The kinds of page whose budgets are kept (docs/performance.md). */
-async function budgetPages(request: APIRequestContext): Promise<string[]> {
-  const [{ event }, booked] = await Promise.all([findBookableEvent(request, 'de'), findBookableEvent(request, 'de', 'slots')]);
-  const article = /href="(\/de\/stories\/[^"/]+\/\d+)"/.exec(await (await request.get('/de/stories')).text())?.[1];
-  const events = '/de/programm/veranstaltungen';
-  const pages = ['/de', events, `${events}?genre=3`, event.urls.de, booked.event.urls.de, '/de/stories', article ?? ''];
-  return [...pages, '/de/search?q=konzert', '/de/ueber-uns/spielzeit'];
-}
 
 test('no page of a visitor has a trace of editing, and an editor who only reads gets the same content', async ({
   page,
@@ -33,6 +23,11 @@ test('no page of a visitor has a trace of editing, and an editor who only reads 
     expect(
       TRACES.flatMap((trace) => html.match(trace) ?? []),
       path,
+    ).toEqual([]);
+    const data = await (await request.get(`/_data${path}`)).text();
+    expect(
+      TRACES.flatMap((trace) => data.match(trace) ?? []),
+      `the data of ${path}`,
     ).toEqual([]);
     const read = await (await page.request.get(path)).text();
     expect(contentOf(read), path).toBe(contentOf(html));

@@ -1,11 +1,14 @@
 import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { act, render, screen } from '@testing-library/react';
 import { setEditingTools, type EditingTools } from './editingTools.ts';
-import { BlockFrame, BlockList, EditableText, EditingRoot, showText } from './seams.tsx';
+import * as plainSeams from './plainSeams.tsx';
+import * as seams from './seams.tsx';
+
+const { EditingRoot, showText } = seams;
 
 const block = (id: number): BlockView => ({ id, model: 'text', owner: 'shell', data: null });
 
-const list = (
+const listOf = ({ BlockList, BlockFrame, EditableText }: Omit<typeof plainSeams, 'showText'>) => (
   <main>
     <BlockList blocks={[block(1), block(2)]} column={1}>
       {({ id }) => (
@@ -21,6 +24,7 @@ const list = (
     </BlockList>
   </main>
 );
+const list = listOf(seams);
 
 const tools: EditingTools = {
   List: ({ blocks, column, section, children }) => (
@@ -41,6 +45,8 @@ describe('the seams of editing', () => {
     const plain = '<main><p data-preline="true">Vorab</p><h2>Nummer 1</h2><h2>Nummer 2</h2></main>';
     render(<EditingRoot>{list}</EditingRoot>);
     expect(document.querySelector('main')?.outerHTML).toBe(plain);
+    const without = render(listOf(plainSeams)).container;
+    expect(without.innerHTML).toBe(plain);
   });
 
   it('are the editor’s tools once they are set, and nothing again without them', () => {
