@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runMutants } from '../mutants/runMutants.ts';
+import { runMutants, type Outcome } from '../mutants/runMutants.ts';
 import { ROOT } from '../root.ts';
 import { runTool } from '../testRun/runTool.ts';
 
-// `npm run mutants -- [files] [--sample 60] [--seed 1] [--minutes 15] [--against main]`: breaks what changed, or the named
-// files, in small ways, and says which of them no test notices.
+// `npm run mutants -- [files] [--sample 60] [--seed 1] [--minutes 15] [--against main]`: breaks what changed, or the
+// named files, in small ways, and says which of them no test notices. After a kill the next run puts the file right.
 const AIM = 0.92;
 const MUTANT_LIMIT_MS = 180_000;
 /** Not by way of `commands/jest.ts`, whose child would outlive the limit. */
@@ -37,23 +37,29 @@ const changed = () => [
 const files = [...new Set(positionals.length > 0 ? named : changed())].filter((path) => IS_SOURCE.test(path));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 const { tried, killed } = await runMutants({
   files: files.map((path) => resolve(ROOT, path)),
   sample: Number(values.sample),
   seed: Number(values.seed),
   limitMs: Number(values.minutes) * 60_000,
-  // Most are noticed by the tests beside them, which take seconds.
-  passes: async (file) => (await pass(`${relative(ROOT, dirname(file))}/`)) && pass('--findRelatedTests', file),
+  journal: `${ROOT}/.cache/mutant.json`,
+  judge,
   say,
 });
 say(`${killed} of ${tried} mutants noticed${tried > 0 ? ` (${Math.round((killed / tried) * 100)} %)` : ''}`);
 process.exitCode = tried > 0 && killed / tried < AIM ? 1 : 0;
 
-/** A run that never ends has noticed the mutant, too. */
-async function pass(...patterns: readonly string[]): Promise<boolean> {
-  const options = ['--bail', '--silent', '--passWithNoTests', '--runInBand'];
-  const args = [...JEST, ...patterns, ...options];
-  const code = await runTool(process.execPath, args, () => undefined, {}, AbortSignal.timeout(MUTANT_LIMIT_MS));
-  return code === 0;
+/** Most are noticed by the tests beside them, which take seconds: there a run that never ends has noticed the mutant, too. */
+async function judge(file: string): Promise<Outcome> {
+  if ((await ask(`${relative(ROOT, dirname(file))}/`)) !== 'unnoticed') return 'noticed';
+  return ask('--findRelatedTests', file);
+}
+
+async function ask(...patterns: readonly string[]): Promise<Outcome> {
+  const args = [...JEST, ...patterns, '--bail', '--silent', '--passWithNoTests', '--runInBand'];
+  const limit = AbortSignal.timeout(MUTANT_LIMIT_MS);
+  const code = await runTool(process.execPath, args, () => undefined, {}, limit);
+  if (limit.aborted) return 'undecided';
+  return code === 0 ? 'unnoticed' : 'noticed';
 }

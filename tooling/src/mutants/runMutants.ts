@@ -1,5 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { applyMutant, findMutants, type Mutant } from './findMutants.ts';
+import { openMutantFile } from './mutantFile.ts';
+
+/** `undecided`: the tests did not end in their time and may only be many. It counts as not noticed. */
+export type Outcome = 'noticed' | 'unnoticed' | 'undecided';
 
 interface MutantRun {
   /** Absolute paths of the sources. */
@@ -8,18 +12,18 @@ interface MutantRun {
   sample: number;
   seed: number;
   limitMs: number;
-  /** Whether the tests of a file pass as it stands. */
-  passes: (file: string) => Promise<boolean>;
+  /** Notes what is broken, for the next run after a kill. */
+  journal: string;
+  /** What the tests of a file say of it as it stands. */
+  judge: (file: string) => Promise<Outcome>;
   say: (line: string) => void;
 }
 
 /** Puts one mutant after the other in its file, asks the tests, and puts the file right again, also when it is interrupted. */
-export async function runMutants({ files, sample, seed, limitMs, passes, say }: MutantRun) {
+export async function runMutants({ files, sample, seed, limitMs, journal, judge, say }: MutantRun) {
+  const mutantFile = openMutantFile(journal, say);
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  const restore = () => {
-    for (const [file, source] of sources) if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
-  };
-  process.once('exit', restore);
+  process.once('exit', mutantFile.restore);
   const all = [...sources].flatMap(([file, source]) =>
     findMutants(source, file.endsWith('x')).map((mutant) => ({ file, source, mutant })),
   );
@@ -30,15 +34,15 @@ export async function runMutants({ files, sample, seed, limitMs, passes, say }: 
   let tried = 0;
   for (const { file, source, mutant } of chosen) {
     if (performance.now() > end) break;
-    writeFileSync(file, applyMutant(source, mutant));
-    const hasSurvived = await passes(file);
-    writeFileSync(file, source);
+    mutantFile.write(file, source, applyMutant(source, mutant));
+    const outcome = await judge(file);
+    mutantFile.restore();
     tried += 1;
-    if (!hasSurvived) continue;
+    if (outcome === 'noticed') continue;
     survivors.push(describe(file, source, mutant));
-    say(`survived: ${survivors.at(-1)}`);
+    say(`${outcome === 'undecided' ? 'undecided' : 'survived'}: ${survivors.at(-1)}`);
   }
-  process.off('exit', restore);
+  process.off('exit', mutantFile.restore);
   return { tried, killed: tried - survivors.length, survivors };
 }
 
