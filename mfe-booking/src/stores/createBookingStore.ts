@@ -1,6 +1,6 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { withAvailability } from '../domain/offer/availability.ts';
 import { askedLines } from '../domain/cart/askedLines.ts';
 import { describeOffer, preselectedSlots } from '../domain/offer/bookingOffer.ts';

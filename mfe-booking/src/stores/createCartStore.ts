@@ -1,6 +1,6 @@
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { HELD_KEY } from '@spielplan/shared-contracts/storage';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { secondsLeft } from '../domain/cart/cartDeadline.ts';
 import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
 import { clearCartCookies, NO_CART, readCartCookies, type CartCookies } from '../transport/cartCookies.ts';

@@ -1,9 +1,8 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { readUrl } from '@spielplan/shared-contracts/routes';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
-import { useHost, usePage, type Host } from '@spielplan/shared-ui/host';
+import { type Host, useHost, usePage, useStore } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
-import { useStore } from 'zustand/react';
 import type { CartService } from './cartService.ts';
 import { createCartStore, type CartState, type CartStore } from './createCartStore.ts';
 

@@ -15,7 +15,7 @@ describe('the events a browser saves (R50)', () => {
   it('saves the latest first, removes it again, and tells the page how many there are', () => {
     const { store, counts } = open();
     expect([store.toggle(7), store.toggle(3), store.toggle(7)]).toEqual(['saved', 'saved', 'removed']);
-    expect([stored(), store.has(3), store.has(7)]).toEqual(['[3]', true, false]);
+    expect([stored(), store.ids()]).toEqual(['[3]', [3]]);
     expect(counts).toEqual([1, 2, 1]);
   });
 
@@ -39,7 +39,7 @@ describe('the events a browser saves (R50)', () => {
   it('hears of other tabs, and after the browser brought the page back', () => {
     const { store, counts } = open();
     let heard = 0;
-    const stop = store.subscribe(() => (heard += 1));
+    store.subscribe(() => (heard += 1));
     expect(store.ids()).toEqual([]);
     localStorage.setItem(SAVED_EVENTS_KEY, '[9]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
@@ -49,26 +49,24 @@ describe('the events a browser saves (R50)', () => {
     localStorage.setItem(SAVED_EVENTS_KEY, '[9,8]');
     window.dispatchEvent(new Event('pageshow'));
     expect([heard, store.ids(), counts]).toEqual([2, [9, 8], [1, 2]]);
-    stop();
   });
 
-  it('goes on telling the others when one of its listeners leaves, and hears of nothing when the last has left', () => {
+  it('goes on telling the others when one of its listeners leaves', () => {
     const { store, counts } = open();
     const heard = [0, 0];
-    const [stopFirst, stopSecond] = heard.map((_, index) => store.subscribe(() => (heard[index] = (heard[index] ?? 0) + 1)));
+    const [stopFirst] = heard.map((_, index) => store.subscribe(() => (heard[index] = (heard[index] ?? 0) + 1)));
     stopFirst?.();
     store.toggle(7);
     expect(heard).toEqual([0, 1]);
     localStorage.setItem(SAVED_EVENTS_KEY, '[9]');
     window.dispatchEvent(new StorageEvent('storage', { key: SAVED_EVENTS_KEY }));
-    expect([heard, store.ids()]).toEqual([[0, 2], [9]]);
-    stopSecond?.();
-    for (const event of [new StorageEvent('storage', { key: SAVED_EVENTS_KEY }), new Event('pageshow')])
-      window.dispatchEvent(event);
-    expect([heard, counts]).toEqual([
-      [0, 2],
-      [1, 1],
-    ]);
+    expect([heard, store.ids(), counts]).toEqual([[0, 2], [9], [1, 1]]);
+  });
+
+  it('hydrates as the server rendered it, with nothing known, and then knows what is stored', () => {
+    localStorage.setItem(SAVED_EVENTS_KEY, '[9]');
+    const { store } = open();
+    expect([store.getInitialState(), store.getState()]).toEqual([null, [9]]);
   });
 
   it('says of a list that stays as long that it is saved', () => {

@@ -14,3 +14,6 @@ export { Slot } from './Slot.tsx';
 export * from './useText.ts';
 export { useEventState } from './useEventState.ts';
 export { useLayer } from './useLayer.ts';
+// Shared with the host: one copy for a page, whatever remotes are on it.
+export { useStore } from 'zustand/react';
+export { createStore, type StoreApi } from 'zustand/vanilla';

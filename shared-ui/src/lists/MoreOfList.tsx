@@ -1,4 +1,4 @@
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { Button, ButtonLink, Notice, type ButtonVariant } from '../components/index.ts';
 import type { PagedStore } from './createPagedStore.ts';
 import { useMoreInPlace } from './useMoreInPlace.ts';

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 
 /** What is known of a list that is loaded page by page. */
 export interface Paging {

@@ -1,5 +1,5 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, type RefObject } from 'react';
-import { useStore } from 'zustand/react';
 import type { PagedStore } from './createPagedStore.ts';
 
 /** Finds what scrolls an element, the same function each time; null for the window. */

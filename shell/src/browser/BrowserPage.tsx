@@ -17,15 +17,14 @@ interface BrowserPageProps {
 
 /** The page in a browser: the same tree as on the server, following the navigation. */
 export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserPageProps) {
-  const [page, setPage] = useState(navigation.page);
+  const [page, setPage] = useState(() => navigation.getState().page);
   const shown = useRef(page);
-  const [state, setState] = useState(navigation.state);
+  const [state, setState] = useState(() => navigation.getState().state);
 
   useEffect(
     () =>
-      navigation.subscribe(() => {
-        setState(navigation.state());
-        const next = navigation.page();
+      navigation.subscribe(({ page: next, state: now }) => {
+        setState(now);
         // Another place on the same page is shown at once: a
         // transition would wait for slots that are still on their way.
         if (next.answer === shown.current.answer) setPage(next);

@@ -34,8 +34,8 @@ export function registerServiceWorker(navigation: Navigation, hasSession: boolea
 
   const tryToTell = () => void tell().catch((error: unknown) => logFailure('service worker', error));
   setTimeout(tryToTell, serviceWorker.controller ? DELAY.later : DELAY.first);
-  navigation.subscribe(() => {
-    if (navigation.page().visit > 0 && navigation.state().state === 'idle') tryToTell();
+  navigation.subscribe(({ page, state }) => {
+    if (page.visit > 0 && state.state === 'idle') tryToTell();
   });
 }
 

@@ -45,7 +45,7 @@ describe('the cookie banner and its settings', () => {
         .map((button) => button.textContent),
     ).toEqual(['Alle ablehnen', 'Alle akzeptieren', 'Cookie-Einstellungen']);
     await userEvent.click(screen.getByRole('button', { name: 'Alle ablehnen' }));
-    await waitFor(() => expect(consentStore.get().decision).toEqual(['site', 'shop']));
+    await waitFor(() => expect(consentStore.getState().decision).toEqual(['site', 'shop']));
     expect(banner()).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -70,11 +70,11 @@ describe('the cookie banner and its settings', () => {
 
   it('closing the settings changes nothing', async () => {
     await show();
-    const before = consentStore.get().decision;
+    const before = consentStore.getState().decision;
     const dialog = await openSettings();
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Vimeo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Schließen ohne Speichern' }));
-    expect(consentStore.get()).toMatchObject({ isSettingsOpen: false, decision: before });
+    expect(consentStore.getState()).toMatchObject({ isSettingsOpen: false, decision: before });
   });
 
   it('every service stands in the table of its category', () => {

@@ -32,7 +32,7 @@ export function ConsentController() {
  * banner, and the questions of services that are agreed to.
  */
 function markDocument(): void {
-  const { decision, isAsking } = consentStore.get();
+  const { decision, isAsking } = consentStore.getState();
   const { dataset } = document.documentElement;
   if (decision === null || isAsking) delete dataset['consent'];
   else dataset['consent'] = decision.join(' ');

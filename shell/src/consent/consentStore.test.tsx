@@ -37,7 +37,7 @@ describe('the consent of a browser', () => {
 
   it('asks until a decision is made, and grants nothing meanwhile', () => {
     const store = createConsentStore(() => new Promise(() => undefined));
-    expect(store.get()).toEqual({ decision: null, isAsking: true, isSettingsOpen: false });
+    expect(store.getState()).toEqual({ decision: null, isAsking: true, isSettingsOpen: false });
     expect(store.has('youtube')).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('the consent of a browser', () => {
     const listener = jest.fn();
     store.subscribe(listener);
     store.decide(['youtube']);
-    expect(store.get().isAsking).toBe(false);
+    expect(store.getState().isAsking).toBe(false);
     await settled();
     expect(listener).toHaveBeenCalled();
     expect([store.has('youtube'), store.has('vimeo')]).toEqual([true, false]);
@@ -124,14 +124,14 @@ describe('the consent of a browser', () => {
     const store = createConsentStore((() => Promise.reject(new Error('offline'))) satisfies KeepDecision);
     store.decide('all');
     await settled();
-    expect(store.get()).toMatchObject({ isAsking: true, decision: null });
+    expect(store.getState()).toMatchObject({ isAsking: true, decision: null });
   });
 
   it('follows the decision made in another tab', () => {
     const store = createConsentStore(keepDecision);
     const newValue = written({ expirationTime: Date.now() + 10_000 });
     dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
-    expect(store.get()).toMatchObject({ isAsking: false });
+    expect(store.getState()).toMatchObject({ isAsking: false });
     expect(store.has('youtube')).toBe(true);
   });
 
@@ -157,7 +157,7 @@ describe('the consent of a browser', () => {
       for (const isLegal of visits.slice(0, -1)) createConsentStore(keepDecision).visit(isLegal);
       const store = createConsentStore(keepDecision);
       store.visit(visits.at(-1)!);
-      return store.get().isAsking;
+      return store.getState().isAsking;
     };
     expect(isAskingAfter(false, true)).toBe(false);
     expect(isAskingAfter(true, true)).toBe(false);

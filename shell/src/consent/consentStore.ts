@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { ConsentService } from './serviceIds.ts';
 import { CONSENT_KEY, grantsTagManager, isWithdrawn, parseDecision, type Decision } from './decision.ts';
 import { isBannerDue } from './isBannerDue.ts';
@@ -16,9 +17,7 @@ export interface ConsentState {
  * What a visitor has agreed to, in this browser alone;
  * every listener hears of each change at once (R40).
  */
-export interface ConsentStore {
-  get(): ConsentState;
-  subscribe(listener: () => void): () => void;
+export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
   /** Whether a service may be asked for anything. */
   has(service: ConsentService): boolean;
   /** Agrees to one more service for good. */
@@ -41,24 +40,19 @@ const WAS_LEGAL = 'consent.wasLegal';
 const HAS_RETURNED = 'consent.hasReturned';
 
 /** On a server, and until a browser knows better: nothing is decided and everything is asked. */
-export const UNDECIDED: ConsentState = { decision: null, isAsking: true, isSettingsOpen: false };
+const UNDECIDED: ConsentState = { decision: null, isAsking: true, isSettingsOpen: false };
 
 /**
  * Makes the store of one browser. Its state is what the browser
  * keeps, in all of its tabs; without storage it holds for the page.
  */
 export function createConsentStore(keep: KeepDecision): ConsentStore {
-  const listeners = new Set<() => void>();
-  const stored = parseDecision(read('localStorage', CONSENT_KEY), Date.now());
-  let state: ConsentState = { decision: stored, isAsking: stored === null, isSettingsOpen: false };
-
-  function set(change: Partial<ConsentState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  const { setState: set, ...store } = createStore<ConsentState>(() => UNDECIDED);
+  const follow = (decision: Decision) => set({ decision, isAsking: decision === null });
+  follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 
   function decide(choice: Choice): void {
-    const before = state;
+    const before = store.getState();
     // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
     keep(choice).then(
@@ -69,28 +63,25 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
 
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
     if (key !== CONSENT_KEY) return;
-    const before = state.decision;
+    const before = store.getState().decision;
     const decision = parseDecision(newValue, Date.now());
-    set({ decision, isAsking: decision === null });
+    follow(decision);
     // As refusing here would: what has run in this tab ends in no other way.
     if (isWithdrawn(before, decision)) globalThis.location.reload();
   });
 
-  const has = (service: ConsentService) => state.decision?.includes(service) ?? false;
+  const has = (service: ConsentService) => store.getState().decision?.includes(service) ?? false;
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     has,
     grant(service) {
-      if (!has(service)) decide([...((state.decision ?? []) as ConsentService[]), service]);
+      if (!has(service)) decide([...((store.getState().decision ?? []) as ConsentService[]), service]);
     },
     decide,
     openSettings: () => set({ isSettingsOpen: true }),
     closeSettings: () => set({ isSettingsOpen: false }),
     visit(isLegal) {
+      const state = store.getState();
       const isDue = isBannerDue({
         isDecided: state.decision !== null,
         hasTagManager: grantsTagManager(state.decision),

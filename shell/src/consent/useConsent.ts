@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { consentStore } from './consent.ts';
 import type { ConsentService } from './serviceIds.ts';
-import { UNDECIDED, type ConsentState } from './consentStore.ts';
+import type { ConsentState } from './consentStore.ts';
 
 /** The consent of this browser; while a page hydrates it is undecided, as on the server. */
 export function useConsentState(): ConsentState {
-  return useSyncExternalStore(consentStore.subscribe, consentStore.get, () => UNDECIDED);
+  return useStore(consentStore);
 }
 
 /** Whether a service may be loaded. */

@@ -1,8 +1,8 @@
 import type { Editor, editorCall, UserDetails, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { useStore } from '@spielplan/shared-ui/host';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 import { useEffect } from 'react';
-import { useStore } from 'zustand/react';
 import { createLoginStore, type LoginState, type LoginStore } from './createLoginStore.ts';
 
 const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];

@@ -1,5 +1,5 @@
 import type { Editor, UserDetails } from '@spielplan/shared-contracts/api';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 
 /** Who is logged in (product.md section 3). Null is "not known" or "nobody". */
 export interface LoginState {

@@ -1,10 +1,9 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
-import { Section } from '@spielplan/shared-ui/host';
+import { Section, useStore } from '@spielplan/shared-ui/host';
 import { useListSession } from '@spielplan/shared-ui/lists';
 import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { StoryGrid } from '../../components/StoryGrid.tsx';
 import { column } from '../../components/column.ts';
 import { MagazineHeader } from '../../components/MagazineHeader.tsx';

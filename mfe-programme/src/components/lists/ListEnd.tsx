@@ -1,7 +1,7 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { MoreOfList, type PagedStore } from '@spielplan/shared-ui/lists';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { useText } from '../../i18n/useText.ts';
 
 interface ListEndProps {

@@ -1,6 +1,6 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { useEndless, type ScrollerOf } from '@spielplan/shared-ui/lists';
 import type { RefObject } from 'react';
-import { useStore } from 'zustand/react';
 import type { EventListStore } from '../../stores/eventListStore.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
 

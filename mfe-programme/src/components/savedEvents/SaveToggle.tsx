@@ -1,6 +1,6 @@
-import { PageContext, useHost } from '@spielplan/shared-ui/host';
+import { PageContext, useHost, useStore } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { savedEventsOf, type SaveOutcome } from '../../stores/savedEventsStore.ts';
@@ -28,11 +28,7 @@ function Toggle({ id, title, href, hasWords = false, onChange }: SaveToggleProps
   const text = useText();
   const host = useHost();
   const store = savedEventsOf(host.signals);
-  const isSaved = useSyncExternalStore(
-    store.subscribe,
-    () => store.has(id),
-    () => false,
-  );
+  const isSaved = useStore(store, (ids) => ids?.includes(id) ?? false);
   const [refusal, setRefusal] = useState<'full' | 'forbidden' | null>(null);
   const press = () => {
     const outcome = store.toggle(id);

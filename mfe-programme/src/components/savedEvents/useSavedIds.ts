@@ -1,5 +1,4 @@
-import { useHost } from '@spielplan/shared-ui/host';
-import { useSyncExternalStore } from 'react';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { savedEventsOf, type SavedEventsStore } from '../../stores/savedEventsStore.ts';
 
 /**
@@ -8,6 +7,5 @@ import { savedEventsOf, type SavedEventsStore } from '../../stores/savedEventsSt
  */
 export function useSavedIds(): { ids: readonly number[] | null; store: SavedEventsStore } {
   const store = savedEventsOf(useHost().signals);
-  const ids = useSyncExternalStore<readonly number[] | null>(store.subscribe, store.ids, () => null);
-  return { ids, store };
+  return { ids: useStore(store), store };
 }

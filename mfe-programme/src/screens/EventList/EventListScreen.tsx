@@ -1,11 +1,10 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { Section, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { Section, useNavigate, useNavigationState, useStore } from '@spielplan/shared-ui/host';
 import { useListSession } from '@spielplan/shared-ui/lists';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { DayList } from '../../components/events/DayList.tsx';
 import {
   EVENTS_PER_PAGE,

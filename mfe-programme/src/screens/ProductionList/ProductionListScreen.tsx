@@ -1,11 +1,10 @@
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { Section, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { Section, useNavigate, useNavigationState, useStore } from '@spielplan/shared-ui/host';
 import { useListSession } from '@spielplan/shared-ui/lists';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
-import { isPlainPress } from '@spielplan/shared-ui/host';
+import { isPlainPress, useStore } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { DayList } from '../../components/events/DayList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';

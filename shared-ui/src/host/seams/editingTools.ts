@@ -1,12 +1,7 @@
 import type { BlockView } from '@spielplan/shared-contracts/remote';
-import {
-  createContext,
-  useSyncExternalStore,
-  type ComponentType,
-  type ElementType,
-  type HTMLAttributes,
-  type ReactNode,
-} from 'react';
+import { createContext, type ComponentType, type ElementType, type HTMLAttributes, type ReactNode } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 /** A text of a block where it is shown. */
 export interface EditableTextProps extends HTMLAttributes<HTMLElement> {
@@ -55,23 +50,14 @@ export interface EditingTools {
 /** Null for visitors, on the server, and until the editor's code is there. */
 export const EditingContext = createContext<EditingTools | null>(null);
 
-let current: EditingTools | null = null;
-const listeners = new Set<() => void>();
+const toolsStore = createStore<EditingTools | null>(() => null);
 
 /** Puts the editor's tools into every seam of the page, or takes them out. */
 export function setEditingTools(tools: EditingTools | null): void {
-  current = tools;
-  for (const listener of listeners) listener();
+  toolsStore.setState(tools, true);
 }
 
 /** The tools that are set. */
 export function useEditingTools(): EditingTools | null {
-  return useSyncExternalStore(subscribe, () => current, nothing);
+  return useStore(toolsStore);
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const nothing = () => null;

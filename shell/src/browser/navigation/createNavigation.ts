@@ -1,7 +1,14 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { withoutOverlay } from '@spielplan/shared-contracts/routes';
-import type { Host, Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
+import {
+  createStore,
+  type Host,
+  type Location,
+  type NavigationState,
+  type Navigator,
+  type StoreApi,
+} from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../../failures/logFailure.ts';
@@ -24,11 +31,14 @@ export interface CurrentPage {
   visit: number;
 }
 
-export interface Navigation {
+/** What is on screen, and what is on its way. */
+export interface Shown {
+  page: CurrentPage;
+  state: NavigationState;
+}
+
+export interface Navigation extends Pick<StoreApi<Shown>, 'getState' | 'subscribe'> {
   navigator: Navigator;
-  page(): CurrentPage;
-  state(): NavigationState;
-  subscribe(listener: () => void): () => void;
   /** Scrolls to where the new page is to be read. Called once it stands in the document; a list restored later would be too short. */
   settleScroll(): void;
   /** What every target becomes before it is followed: with what the visitor's address holds besides. */
@@ -47,35 +57,26 @@ const IDLE: NavigationState = { state: 'idle', to: null };
  * cannot be done here, another release set, another language, a failing network, is left to a full navigation.
  */
 export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (url: string) => location.assign(url)): Navigation {
-  // By hand, as in the consent and the saved events: zustand would add 150 bytes to every page's script.
-  const listeners = new Set<() => void>();
   const scroll = createScrollMemory();
   const hashScroll = createHashScroll();
   const memory = createPageMemory();
-  let page: CurrentPage = { answer: first, location: readLocation(), Screen: null, visit: 0 };
-  let state = IDLE;
+  const { setState, getState, subscribe } = createStore<Shown>(() => ({
+    page: { answer: first, location: readLocation(), Screen: null, visit: 0 },
+    state: IDLE,
+  }));
+  const shownPage = () => getState().page;
   let running: AbortController | null = null;
   let unsettled: Change | null = null;
   let extend = (href: string) => href;
-  history.replaceState({ ...history.state, key: page.location.key }, '');
-  memory.keep(page.location.key, first);
-  hashScroll.follow(page.location.hash);
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function stop(): void {
-    running?.abort();
-    running = null;
-    state = IDLE;
-  }
+  const { key, hash } = shownPage().location;
+  history.replaceState({ ...history.state, key }, '');
+  memory.keep(key, first);
+  hashScroll.follow(hash);
 
   async function go(target: string, change: Change, redirects = 0): Promise<void> {
-    stop();
+    running?.abort();
     const controller = (running = new AbortController());
-    state = { state: 'loading', to: target };
-    notify();
+    setState({ state: { state: 'loading', to: target } });
     try {
       const known = change.kind === 'pop' ? memory.find(readLocation().key) : undefined;
       const { signal } = controller;
@@ -93,29 +94,28 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   async function follow(answered: string, change: Change, redirects: number): Promise<void> {
     const to = extend(answered);
-    const target = resolveTarget(to, page.answer.lang);
+    const target = resolveTarget(to, shownPage().answer.lang);
     if (target && redirects <= MAX_REDIRECTS)
       await go(target, change.kind === 'pop' ? { kind: 'replace', keepsScroll: false } : change, redirects);
     else followRedirect(to, leave);
   }
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
+    const page = shownPage();
     scroll.save(page.location.key);
     const next = change.kind === 'pop' ? readLocation() : write(change.kind, target);
     memory.keep(next.key, answer);
-    page = { answer, location: next, Screen, visit: page.visit + 1 };
-    state = IDLE;
     running = null;
     updateHead(answer);
     unsettled = change;
-    notify();
+    setState({ page: { answer, location: next, Screen, visit: page.visit + 1 }, state: IDLE });
   }
 
   function settleScroll(): void {
     const settling = unsettled;
     unsettled = null;
     if (!settling) return;
-    const { key, hash } = page.location;
+    const { key, hash } = shownPage().location;
     hashScroll.stop();
     if (settling.kind === 'pop') return scroll.restore(key);
     // Who stays where they are has followed the hash before.
@@ -126,19 +126,19 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   function change(to: string, kind: 'push' | 'replace', keepsScroll: boolean): void {
     const href = extend(to);
-    const target = resolveTarget(href, page.answer.lang);
+    const target = resolveTarget(href, shownPage().answer.lang);
     if (!target) return leave(href);
     if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind);
     void go(target, { kind, keepsScroll });
   }
 
   function shownTarget(): string {
-    return targetOf(page.location);
+    return targetOf(shownPage().location);
   }
 
   /** Another entry for the page that is there: the event overlay has opened over it. */
   function stay(target: string, kind: 'push' | 'replace'): void {
-    scroll.save(page.location.key);
+    scroll.save(shownPage().location.key);
     show(write(kind, target));
   }
 
@@ -149,32 +149,38 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   /** The page stays, under another entry. */
   function show(next: Location): void {
-    page = { ...page, location: next };
+    const page = { ...shownPage(), location: next };
     memory.keep(next.key, page.answer);
-    notify();
+    setState({ page });
+  }
+
+  /** Ends what is on its way; the page that stays is shown as `next`. */
+  function stop(): void {
+    running?.abort();
+    running = null;
+    setState({ state: IDLE });
   }
 
   addEventListener('popstate', () => {
     const { pathname, search, hash } = location;
     const target = pathname + search;
+    const left = shownPage().location;
     // The entry that is left is known by the page on screen; the browser has moved on already.
-    scroll.save(page.location.key);
+    scroll.save(left.key);
     const isNewPlace = keyEntry();
-    const shown = page.location.pathname + page.location.search;
-    if (withoutOverlay(target) !== withoutOverlay(shown)) return void go(target, { kind: 'pop' });
+    if (withoutOverlay(target) !== withoutOverlay(left.pathname + left.search)) return void go(target, { kind: 'pop' });
     stop();
     show(readLocation());
     if (isNewPlace) hashScroll.follow(hash);
-    else scroll.restore(page.location.key);
+    else scroll.restore(shownPage().location.key);
   });
 
   // A page that comes back out of the browser's own cache was left while it was loading.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     stop();
-    notify();
     // It may have been away for longer than what it shows is true.
-    if (isOutdated(page.answer)) void go(location.pathname + location.search, { kind: 'replace', keepsScroll: true });
+    if (isOutdated(shownPage().answer)) void go(location.pathname + location.search, { kind: 'replace', keepsScroll: true });
   });
 
   return {
@@ -183,12 +189,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       push: (to, options) => change(to, 'push', options?.preventScrollReset ?? false),
       replace: (to, options) => change(to, 'replace', options?.preventScrollReset ?? false),
     },
-    page: () => page,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     settleScroll,
     extendTargets: (how) => void (extend = how),
     async fetchPage(pathAndQuery, { isUnasked = false, ...options } = {}) {

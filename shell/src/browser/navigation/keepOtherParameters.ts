@@ -1,6 +1,6 @@
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
-import type { Navigation } from './createNavigation.ts';
+import type { CurrentPage, Navigation } from './createNavigation.ts';
 
 /** Keys that say something of one page alone. */
 const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'preview', 'sent'];
@@ -11,7 +11,7 @@ const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'p
  * pages are the same for all and cannot hold them.
  */
 export function keepOtherParameters(navigation: Navigation): void {
-  const extend = (href: string) => withPairs(href, othersOf(navigation.page()));
+  const extend = (href: string) => withPairs(href, othersOf(navigation.getState().page));
   const extendLinks = () => {
     for (const link of document.querySelectorAll('a[href]')) {
       const href = link.getAttribute('href')!;
@@ -30,7 +30,7 @@ export function keepOtherParameters(navigation: Navigation): void {
 }
 
 /** The pairs of the address that the server has left out of its answer. */
-function othersOf({ answer, location }: ReturnType<Navigation['page']>): [string, string][] {
+function othersOf({ answer, location }: CurrentPage): [string, string][] {
   const read = new URLSearchParams(answer.url.split('?')[1]);
   return [...new URLSearchParams(location.search)].filter(([key]) => !read.has(key) && !OF_ONE_PAGE.includes(key));
 }

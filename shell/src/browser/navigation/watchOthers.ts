@@ -10,7 +10,7 @@ export function watchOthers(navigation: Navigation): void {
   look();
 
   function look(): void {
-    const { answer, location } = navigation.page();
+    const { answer, location } = navigation.getState().page;
     if (countKeys(location.search) <= countKeys(answer.url.split('?')[1])) return;
     stop();
     import(/* webpackChunkName: "keep-others" */ './keepOtherParameters.ts').then(

@@ -77,7 +77,9 @@ export function open({ isCodeGone = false, section = async () => undefined, refu
   return {
     ...navigation,
     visit: (path: string) => navigation.navigator.push(path),
-    shown: () => navigation.page().answer.url,
+    page: () => navigation.getState().page,
+    state: () => navigation.getState().state,
+    shown: () => navigation.getState().page.answer.url,
   };
 }
 export const serve = (url: string, rest: Partial<PageAnswer> = {}) =>

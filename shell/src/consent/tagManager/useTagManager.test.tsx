@@ -22,9 +22,9 @@ const told = () =>
 const scripts = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
 /** Decides, and waits until that is kept: the code for it is fetched. */
 async function decide(choice: Parameters<typeof consentStore.decide>[0]): Promise<void> {
-  const { decision } = consentStore.get();
+  const { decision } = consentStore.getState();
   act(() => consentStore.decide(choice));
-  await waitFor(() => expect(consentStore.get().decision).not.toBe(decision));
+  await waitFor(() => expect(consentStore.getState().decision).not.toBe(decision));
 }
 
 function Page() {

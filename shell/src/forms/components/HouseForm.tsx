@@ -1,9 +1,8 @@
 import { Button, Notice, VisuallyHidden } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { useText } from '../../i18n/useText.ts';
 import { findEmail } from '../domain/checkForm.ts';
 import { formAnchor, HONEYPOT_NAME, SEEN_NAME, fieldName } from '../domain/formNames.ts';

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { berlinToday } from '../domain/berlinToday.ts';
 import { checkFieldOf, checkForm, findEmail } from '../domain/checkForm.ts';
 import { entryValues } from '../domain/entryValues.ts';

@@ -1,9 +1,8 @@
 import { Button } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { AvailabilityChange } from '../../../domain/offer/availability.ts';
 import { formatBerlinMoment } from '../../../domain/time/berlinMoment.ts';
 import { useText, type BookingText } from '../../../i18n/useText.ts';

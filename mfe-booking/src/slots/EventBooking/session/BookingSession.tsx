@@ -1,6 +1,6 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, useState, type RefObject } from 'react';
-import { useStore } from 'zustand/react';
 import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart } from '../../../stores/useCart.ts';

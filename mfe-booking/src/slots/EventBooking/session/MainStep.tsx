@@ -1,7 +1,7 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, from } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { GroupRow } from './GroupRow.tsx';

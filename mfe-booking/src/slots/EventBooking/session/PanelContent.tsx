@@ -1,7 +1,7 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@spielplan/shared-ui/tokens';
-import { useStore } from 'zustand/react';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart } from '../../../stores/useCart.ts';
 import { SaleNotice } from '../components/SaleNotice.tsx';

@@ -1,8 +1,8 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { Stepper } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
 import type { OfferedPrice } from '../../../domain/offer/offeredPrices.ts';
 import { amountOf, maxAmount, type Ticket } from '../../../domain/selection/selectedTicket.ts';

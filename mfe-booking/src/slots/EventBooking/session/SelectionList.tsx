@@ -1,9 +1,9 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { formatCents } from '@spielplan/shared-contracts/rules';
+import { useStore } from '@spielplan/shared-ui/host';
 import { memo, useCallback, useDeferredValue, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';

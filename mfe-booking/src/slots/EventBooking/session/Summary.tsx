@@ -1,7 +1,7 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, motion, space } from '@spielplan/shared-ui/tokens';
 import { keyframes, styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { isUnsure, resultOf } from '../../../domain/cart/cartOutcome.ts';
 import { helpsTheShop, refusalText } from '../../../domain/cart/refusalText.ts';
 import { ExpiredCart } from '../../../components/ExpiredCart.tsx';

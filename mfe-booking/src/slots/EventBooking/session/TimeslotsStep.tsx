@@ -1,8 +1,8 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';

@@ -1,7 +1,7 @@
+import { useStore } from '@spielplan/shared-ui/host';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { MoreOfList, useEndless } from '@spielplan/shared-ui/lists';
 import { useRef } from 'react';
-import { useStore } from 'zustand/react';
 import { Pages } from '../../../components/Pages.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { StoryListStore } from '../../../stores/storyListStore.ts';

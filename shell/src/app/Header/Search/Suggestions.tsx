@@ -1,7 +1,7 @@
 import type { SearchKind } from '@spielplan/shared-contracts/api';
-import { useHost, useLayer, type SuggestionsProps } from '@spielplan/shared-ui/host';
+import { useHost, useLayer, useStore, type SuggestionsProps } from '@spielplan/shared-ui/host';
 import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { fetchSuggestions } from '../../../transport/fetchSuggestions.ts';
@@ -35,7 +35,7 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
       onFailure: (error) => report({ remote: 'shell', version: '', place: 'autocomplete', error }),
     }),
   );
-  const { term, suggestions } = useSyncExternalStore(autocomplete.subscribe, autocomplete.state, autocomplete.state);
+  const { term, suggestions } = useStore(autocomplete);
   const isOpen = suggestions.length > 0;
   useCombobox({ input, list, listId, isOpen, autocomplete });
   useLayer(isOpen, form, autocomplete.close, input);

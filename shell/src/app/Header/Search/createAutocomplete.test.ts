@@ -47,7 +47,7 @@ describe('what a search box suggests', () => {
     asked[1]?.answer([KONZERT]);
     asked[0]?.answer([{ text: 'Komödie', kind: null }]);
     await pause();
-    expect(autocomplete.state()).toEqual({ term: 'kon', suggestions: [KONZERT] });
+    expect(autocomplete.getState()).toEqual({ term: 'kon', suggestions: [KONZERT] });
   });
 
   it('is gone as soon as the box is empty or closed, and no late answer brings it back', async () => {
@@ -57,7 +57,7 @@ describe('what a search box suggests', () => {
     autocomplete.close();
     asked[0]?.answer([KONZERT]);
     await pause();
-    expect(autocomplete.state().suggestions).toEqual([]);
+    expect(autocomplete.getState().suggestions).toEqual([]);
   });
 
   it('is nothing after a failure, which is reported once and not shown', async () => {
@@ -66,7 +66,7 @@ describe('what a search box suggests', () => {
     await pause();
     asked[0]?.fail(new Error('offline'));
     await pause();
-    expect(autocomplete.state().suggestions).toEqual([]);
+    expect(autocomplete.getState().suggestions).toEqual([]);
     expect(failures).toHaveLength(1);
     autocomplete.type('konz');
     await pause();
@@ -90,10 +90,10 @@ describe('what a search box suggests', () => {
     expect(asked).toHaveLength(3);
     expect(failures).toHaveLength(1);
     await typeAnd('konz', (one) => one?.answer([KONZERT]));
-    expect(autocomplete.state().suggestions).toEqual([KONZERT]);
+    expect(autocomplete.getState().suggestions).toEqual([KONZERT]);
     await typeAnd('konze', (one) => one?.fail(new Error('offline')));
     expect(failures).toHaveLength(2);
     // Those of the shorter term are no answer to this one.
-    expect(autocomplete.state()).toEqual({ term: '', suggestions: [] });
+    expect(autocomplete.getState()).toEqual({ term: '', suggestions: [] });
   });
 });

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@spielplan/shared-contracts/api';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 
 /** Suggestions as the visitor sees them: closed, or open with what fits the term. */
 export interface AutocompleteState {
@@ -7,9 +8,7 @@ export interface AutocompleteState {
   suggestions: readonly Suggestion[];
 }
 
-export interface Autocomplete {
-  state(): AutocompleteState;
-  subscribe(listener: () => void): () => void;
+export interface Autocomplete extends Omit<StoreApi<AutocompleteState>, 'setState'> {
   /** The visitor has typed; an empty term closes. */
   type(value: string): void;
   close(): void;
@@ -38,16 +37,10 @@ const CLOSED: AutocompleteState = { term: '', suggestions: [] };
  * reported.
  */
 export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Autocomplete {
-  const listeners = new Set<() => void>();
-  let state = CLOSED;
+  const { setState: set, ...store } = createStore<AutocompleteState>(() => CLOSED);
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFailing = false;
-
-  function set(next: AutocompleteState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function stop(): void {
     running?.abort();
@@ -69,11 +62,7 @@ export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Aut
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     type(value) {
       stop();
       const term = value.trim().toLowerCase();
