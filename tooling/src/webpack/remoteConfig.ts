@@ -4,6 +4,7 @@ import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
 import { MergeExposedChunk } from './MergeExposedChunk.ts';
+import { ScriptFolder } from './ScriptFolder.ts';
 import { serverExternals, sharedInRemote } from './shared.ts';
 
 /** A remote's build for browsers: a container script and one chunk per screen, slot and block. */
@@ -32,6 +33,7 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
         manifest: false,
       }),
       new FederationGlue(),
+      new ScriptFolder(),
       new MergeExposedChunk(containerName(name)),
     ],
   };

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
+import { ScriptFolder } from './ScriptFolder.ts';
 import { sharedByShell } from './shared.ts';
 
 /**
@@ -35,6 +36,7 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
         manifest: false,
       }),
       new FederationGlue(),
+      new ScriptFolder(),
     ],
   };
 }
