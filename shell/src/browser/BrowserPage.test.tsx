@@ -1,5 +1,5 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import { NavigationContext, type Host, type NavigationState } from '@spielplan/shared-ui/host';
+import { createStore, NavigationContext, type Host, type NavigationState } from '@spielplan/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import de from '../i18n/de.json' with { type: 'json' };
@@ -47,24 +47,31 @@ const pageOf = (url: string, rest: Partial<CurrentPage> = {}): CurrentPage => ({
 
 /** A navigation that goes where the test says. */
 function fakeNavigation(first: CurrentPage) {
-  let page = first;
-  let state: NavigationState = { state: 'idle', to: null };
-  const listeners = new Set<() => void>();
+  const store = createStore<{ page: CurrentPage; state: NavigationState }>(() => ({
+    page: first,
+    state: { state: 'idle', to: null },
+  }));
+  let listening = 0;
   const settled: string[] = [];
   const navigation = {
     navigator: { go: () => undefined, push: () => undefined, replace: () => undefined },
-    page: () => page,
-    state: () => state,
-    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    getState: store.getState,
+    subscribe: (listener: Parameters<typeof store.subscribe>[0]) => {
+      const stop = store.subscribe(listener);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+      };
+    },
     settleScroll: () => void settled.push(document.querySelector('main')?.textContent ?? ''),
   } as unknown as Navigation;
-  const tell = () => act(async () => listeners.forEach((listener) => listener()));
   return {
     navigation,
-    listeners,
+    listening: () => listening,
     settled,
-    goTo: (next: CurrentPage) => ((page = next), tell()),
-    become: (next: NavigationState) => ((state = next), tell()),
+    goTo: (page: CurrentPage) => act(async () => store.setState({ page })),
+    become: (state: NavigationState) => act(async () => store.setState({ state })),
   };
 }
 
@@ -127,10 +134,10 @@ it('tells the page what is on its way', async () => {
 });
 
 it('stops listening when it leaves', () => {
-  const { listeners, unmount } = show();
-  expect(listeners.size).toBe(1);
+  const { listening, unmount } = show();
+  expect(listening()).toBe(1);
   unmount();
-  expect(listeners.size).toBe(0);
+  expect(listening()).toBe(0);
 });
 
 it('leads home in the language of the page where nothing can be shown', () => {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { createStore } from '@spielplan/shared-ui/host';
 import type { Navigation } from './navigation/createNavigation.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 
@@ -25,18 +26,10 @@ function open({ isReturning = false, hasSession = false, savesData = false, envi
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: { saveData: savesData }, configurable: true });
-  let page = { visit: 0 };
-  let tell = () => {};
-  const navigation = {
-    page: () => page,
-    state: () => ({ state: 'idle' }),
-    subscribe: (listener: () => void) => (tell = listener),
-  } as unknown as Navigation;
-  changePage = (visit) => {
-    page = { visit };
-    tell();
-  };
-  registerServiceWorker(navigation, hasSession);
+  const store = createStore(() => ({ page: { visit: 0 }, state: { state: 'idle' } }));
+  changePage = (visit) => store.setState({ page: { visit } });
+  const navigation: unknown = store;
+  registerServiceWorker(navigation as Navigation, hasSession);
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

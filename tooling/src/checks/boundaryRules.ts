@@ -176,12 +176,18 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
     instead: 'pictures are encoded by the provider, icons by the build; a server of pages does neither',
   },
   {
+    library: /^zustand(\/|$)/,
+    // Editors alone load theirs, also beside a shell that has none to give.
+    allowedIn: ['shared-ui/src/host/', 'mfe-editor/'],
+    instead: 'take createStore and useStore from @spielplan/shared-ui/host, which a page has once',
+  },
+  {
     library: /^(webpack|@swc\/core|terser-webpack-plugin)$/,
     allowedIn: ['tooling/'],
     instead: 'builds live in tooling/src/webpack',
   },
   {
-    library: /^(react|styled-components|zustand)(\/|$)/,
+    library: /^(react|styled-components)(\/|$)/,
     allowedIn: ['shared-ui/', 'shell/', 'mfe-'],
     areTypesFree: true,
     instead: 'this package is framework-free; components belong to shared-ui or a remote',

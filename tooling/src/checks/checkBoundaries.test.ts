@@ -215,7 +215,7 @@ describe('the layers of the shell', () => {
 describe('rules of a subject', () => {
   it.each([
     ['react', 'domain is rules without React'],
-    ['zustand', 'domain is rules without React'],
+    ['zustand', 'take createStore and useStore from @spielplan/shared-ui/host'],
     ['@spielplan/shared-ui/host', 'pass in what the host says'],
     ['@spielplan/shared-ui/components', 'pass in what the host says'],
   ])('do without %s', (library, message) => {
