@@ -11,7 +11,7 @@ import {
   type RouteContext,
 } from '@spielplan/shared-contracts/remote';
 import { describeRemote } from '@spielplan/shared-contracts/remote/conformance-suite';
-import { defineRoutes, readId } from '@spielplan/shared-contracts/routes';
+import { defineRoutes, parseId } from '@spielplan/shared-contracts/routes';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { createUseText } from '@spielplan/shared-ui/host';
 import de from './i18n/de.json' with { type: 'json' };
@@ -34,7 +34,7 @@ const samples = {
       },
     });
     async function loadPerson({ lang, params, provider }: RouteContext<typeof routes.person>): Promise<LoadResult<PersonView>> {
-      const id = readId(params.id);
+      const id = parseId(params.id);
       if (!id) return { kind: 'missing', status: 404 };
       const person = await provider.read(personCall, { params: { lang, id } });
       if (params.slug !== person.slug) return { kind: 'redirect', status: 301, to: person.link };

@@ -1,13 +1,13 @@
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 
 it('no password is repeated in what is wrong about an address', () => {
-  expect(() => readConfiguration({ DATABASE_URL: 'mysql://altwasser:geheim@db.example/altwasser' })).toThrow(
+  expect(() => parseConfiguration({ DATABASE_URL: 'mysql://altwasser:geheim@db.example/altwasser' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
   );
 });
 
 it('an empty environment is a good one', () => {
-  expect(readConfiguration({})).toMatchObject({
+  expect(parseConfiguration({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
     metricsPort: null,
@@ -47,12 +47,12 @@ it.each([
   [{ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],
   [{ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'alt/wasser' }, 'S3_BUCKET'],
 ])('%j is refused by name', (environment, name) => {
-  expect(() => readConfiguration(environment)).toThrow(new RegExp(`cannot be used:\\n  ${name}: `));
+  expect(() => parseConfiguration(environment)).toThrow(new RegExp(`cannot be used:\\n  ${name}: `));
 });
 
 it('an empty value is none, and an origin has no path', () => {
   const given = { PROVIDER_PORT: '', PUBLIC_ORIGIN: 'https://altwasser.example/de', EDITOR_PASSWORD: 'Wehr-am-Morgen' };
-  expect(readConfiguration(given)).toMatchObject({
+  expect(parseConfiguration(given)).toMatchObject({
     port: 4000,
     publicOrigin: 'https://altwasser.example',
   });

@@ -74,7 +74,7 @@ export interface Configuration {
 }
 
 /** Reads the environment once, at start. Throws an error that names every variable that cannot be used and why. */
-export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
@@ -120,7 +120,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
-    s3: readS3(env),
+    s3: parseS3(env),
     stopNoticeMs: env.STOP_NOTICE,
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.CHECK_ANSWERS ?? env.NODE_ENV !== 'production',
@@ -128,7 +128,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
-function readS3(env: z.output<typeof environmentSchema>): Configuration['s3'] {
+function parseS3(env: z.output<typeof environmentSchema>): Configuration['s3'] {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   return {

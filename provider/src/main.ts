@@ -1,5 +1,5 @@
 import { cleanEnvironment } from '@spielplan/shared-contracts/http';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 import { sentenceOf } from './failures/describeFailure.ts';
 import { type RunningProvider, startProvider } from './server.ts';
 
@@ -34,7 +34,7 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  const configuration = readConfiguration(process.env);
+  const configuration = parseConfiguration(process.env);
   // Passwords and keys are in the configuration now;
   // no library and no child process needs to see them.
   cleanEnvironment(process.env, OF_THE_DRIVER);

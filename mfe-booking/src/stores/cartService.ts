@@ -5,7 +5,7 @@ import { safeCartUrl } from '../domain/cart/cartUrl.ts';
 import { holdRequestsOf, type HeldLine, type HoldRequest } from '../domain/cart/heldLine.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
 import { clearCartCookies, writeCartCookies } from '../transport/cartCookies.ts';
-import { readCartRecord, writeCartRecord } from '../transport/cartRecord.ts';
+import { getCartRecord, writeCartRecord } from '../transport/cartRecord.ts';
 import { createIdempotencyKey } from '../transport/idempotencyKey.ts';
 
 /** What became of a hold request that was reserved again. */
@@ -56,7 +56,7 @@ export function createCartService({ client, signals, shopHosts, onForeignUrl }: 
       forget();
       return null;
     }
-    const before = readCartRecord(now);
+    const before = getCartRecord(now);
     const until = steadied(localDeadline(held, now), before?.until);
     const url = safeCartUrl(held.cartUrl, shopHosts);
     if (url === null) onForeignUrl(held.cartUrl);
@@ -124,7 +124,7 @@ function steadied(until: number, known = 0): number {
 
 /** What ran out, named once for all tabs. */
 function expiredRequests(): Pick<HoldRequestOutcome, 'holdRequest' | 'key'>[] {
-  const record = readCartRecord(Date.now());
+  const record = getCartRecord(Date.now());
   if (!record?.isExpired) return [];
   const named = holdRequestsOf(record.lines).map((holdRequest, index) => ({
     holdRequest,

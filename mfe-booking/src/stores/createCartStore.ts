@@ -3,8 +3,8 @@ import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { secondsLeft } from '../domain/cart/cartDeadline.ts';
 import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
-import { clearCartCookies, NO_CART, readCartCookies, type CartCookies } from '../transport/cartCookies.ts';
-import { readCartRecord, writeCartRecord, type CartRecord } from '../transport/cartRecord.ts';
+import { clearCartCookies, NO_CART, getCartCookies, type CartCookies } from '../transport/cartCookies.ts';
+import { getCartRecord, writeCartRecord, type CartRecord } from '../transport/cartRecord.ts';
 import type { CartService, HoldRequestOutcome } from './cartService.ts';
 
 export interface CartState extends CartCookies {
@@ -66,7 +66,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   const store = createStore<CartState>(() => EMPTY);
   const { getState, setState } = store;
   // The initial state is what the server renders; the first frame after it shows what there is.
-  if (typeof document !== 'undefined') setState(readKept(Date.now()));
+  if (typeof document !== 'undefined') setState(getKept(Date.now()));
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
@@ -80,8 +80,8 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   const refresh = () => {
     const now = Date.now();
     const before = getState();
-    const note = readCartCookies(now);
-    const record = readCartRecord(now);
+    const note = getCartCookies(now);
+    const record = getCartRecord(now);
     clearTimeout(timer);
     if (note.amount === 0 && (before.amount > 0 || (record !== null && !record.isExpired))) {
       if (!isEnding) void end(before.until ?? record?.until ?? null);
@@ -109,7 +109,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
    * may live longer than the cart: it may be bought elsewhere.
    */
   const sync = async () => {
-    const { until } = readCartCookies(Date.now());
+    const { until } = getCartCookies(Date.now());
     const found = await truth();
     if (found === 'expired' || found === 'empty') settle(found, until);
     refresh();
@@ -135,9 +135,9 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
 
   const settle = (found: 'expired' | 'empty' | 'unknown', until: number | null) => {
     const now = Date.now();
-    const record = readCartRecord(now);
+    const record = getCartRecord(now);
     const isOver = found === 'expired' || (found === 'unknown' && until !== null && now >= until - 1000);
-    const hadCart = getState().amount > 0 || readCartCookies(now).amount > 0;
+    const hadCart = getState().amount > 0 || getCartCookies(now).amount > 0;
     clearCartCookies();
     if (!record?.isExpired) writeCartRecord(isOver && record ? { ...record, isExpired: true } : null);
     setState({ ...NO_CART, seconds: null, ...(found === 'empty' && { unheld: [] }) });
@@ -155,7 +155,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   };
 
   const withRecord = (change: (record: CartRecord) => CartRecord | null) => {
-    const record = readCartRecord(Date.now());
+    const record = getCartRecord(Date.now());
     if (record) writeCartRecord(change(record));
     setState({ unheld: [], trouble: null });
     refresh();
@@ -167,7 +167,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
       watchers += 1;
       if (watchers === 1) {
         stopListening = listen(signals, refresh, () => void sync());
-        if (readCartCookies(Date.now()).amount > 0) void sync();
+        if (getCartCookies(Date.now()).amount > 0) void sync();
       }
       refresh();
       let isWatching = true;
@@ -195,10 +195,10 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
 }
 
 /** A cart that has ended is left to `watch`, which asks why. */
-function readKept(now: number): Partial<CartState> {
-  const note = readCartCookies(now);
+function getKept(now: number): Partial<CartState> {
+  const note = getCartCookies(now);
   if (note.amount === 0) return {};
-  return { ...note, record: readCartRecord(now), seconds: note.until === null ? null : secondsLeft(note.until, now) };
+  return { ...note, record: getCartRecord(now), seconds: note.until === null ? null : secondsLeft(note.until, now) };
 }
 
 function problemOf(outcome: CartOutcome): Partial<CartState> {

@@ -8,8 +8,8 @@ import { clearCookies } from '../testing/fakeShop.ts';
 import { purchase, type Meanwhile, type PurchaseOp } from '../testing/purchaseOps.ts';
 import { openBrowser, startRealShop, type Fault, type RealShop } from '../testing/realShop.ts';
 import { createBookingClient } from '../transport/bookingClient.ts';
-import { readCartCookies } from '../transport/cartCookies.ts';
-import { readCartRecord } from '../transport/cartRecord.ts';
+import { getCartCookies } from '../transport/cartCookies.ts';
+import { getCartRecord } from '../transport/cartRecord.ts';
 import { createCartService } from './cartService.ts';
 import { createCartStore } from './createCartStore.ts';
 import { createBookingStore, type BookingStore } from './createBookingStore.ts';
@@ -197,7 +197,7 @@ async function isInTable(scene: Scene, holdRequest: Tally): Promise<boolean> {
 }
 
 async function release(index: number, { cart, events, expected, unanswered }: Scene): Promise<void> {
-  const lines = readCartRecord(Date.now())?.lines ?? [];
+  const lines = getCartRecord(Date.now())?.lines ?? [];
   const line = lines[index % Math.max(1, lines.length)];
   if (!line?.id) return;
   const { eventId = 0 } = events.find(({ idJet }) => idJet === line.idJet) ?? {};
@@ -253,8 +253,8 @@ it(
         }
         await scene.cart.sync();
         const total = [...scene.expected.values()].reduce((sum, count) => sum + count, 0);
-        expect(readCartCookies(Date.now()).amount).toBe(total);
-        expect((readCartRecord(Date.now())?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
+        expect(getCartCookies(Date.now()).amount).toBe(total);
+        expect((getCartRecord(Date.now())?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
       }),
       SEARCH,
     );

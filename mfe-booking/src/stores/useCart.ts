@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { readUrl } from '@spielplan/shared-contracts/routes';
+import { parseUrl } from '@spielplan/shared-contracts/routes';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { type Host, useHost, usePage, useStore } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
@@ -39,7 +39,7 @@ const wholeCart = (state: CartState) => state;
  * Hosts a cart may be on; a page that names none still trusts the cart the house has configured.
  */
 export function hostsOf(url: string | null): string[] {
-  const cart = url === null ? null : readUrl(url);
+  const cart = url === null ? null : parseUrl(url);
   return cart ? [cart.host] : [];
 }
 

@@ -5,8 +5,8 @@ import { cartItem, heldLine } from '../testing/heldCart.ts';
 import { clearCookies, held, left, openFakeShop, refused, type ShopAnswer } from '../testing/fakeShop.ts';
 import { CART_PATH, createBookingClient } from './bookingClient.ts';
 import { writeCartCookies } from './cartCookies.ts';
-import { readAvailability } from './readAvailability.ts';
-import { readCartAnswer } from './readCartAnswer.ts';
+import { parseAvailability } from './parseAvailability.ts';
+import { parseCartAnswer } from './parseCartAnswer.ts';
 
 const request = { event_jet_id: 9007, quantities: [2], sale_type_ids: [1], seat_group: 1 };
 
@@ -101,7 +101,7 @@ describe('putting tickets into the cart', () => {
 
   it('understands what the contract calls a cart', () => {
     const answer = { tickets_quantity: 3, cart_url: 'https://shop.example/cart', server_time: '2026-11-20T10:00:00Z' };
-    expect(readCartAnswer(200, cartAnswerSchema.parse(answer))).toMatchObject({ kind: 'held', quantity: 3 });
+    expect(parseCartAnswer(200, cartAnswerSchema.parse(answer))).toMatchObject({ kind: 'held', quantity: 3 });
   });
 
   it('takes a token that the browser shows a moment after its answer, as WebKit does', async () => {
@@ -136,9 +136,9 @@ describe('putting tickets into the cart', () => {
 
   it('reads what is held, line by line', () => {
     const answer = cartAnswerSchema.parse({ tickets_quantity: 2, cart_url: '', is_renewable: true, items: [cartItem()] });
-    expect(readCartAnswer(200, answer)).toMatchObject({ isRenewable: true, hasExpired: false, lines: [heldLine()] });
+    expect(parseCartAnswer(200, answer)).toMatchObject({ isRenewable: true, hasExpired: false, lines: [heldLine()] });
     const poor = { tickets_quantity: 2, cart_url: '', items: [{ id: 'x', quantity: 1 }, 'nonsense', { quantity: -1 }] };
-    expect(readCartAnswer(200, poor)).toMatchObject({ lines: [{ id: null, saleTypeId: null, title: '', quantity: 1 }] });
+    expect(parseCartAnswer(200, poor)).toMatchObject({ lines: [{ id: null, saleTypeId: null, title: '', quantity: 1 }] });
   });
 });
 
@@ -168,7 +168,7 @@ describe('what is left of an event', () => {
       checkedAt: Date.parse('2026-11-20T10:00:00Z'),
     });
     const body = (shop.availability as { body: unknown }).body;
-    expect(readAvailability(eventAvailabilitySchema.parse(body))).toEqual(answer);
+    expect(parseAvailability(eventAvailabilitySchema.parse(body))).toEqual(answer);
   });
 
   it.each<[string, ShopAnswer]>([

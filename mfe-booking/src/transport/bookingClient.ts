@@ -4,9 +4,9 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { Availability } from '../domain/offer/availability.ts';
 import type { CartOutcome, FailureReason } from '../domain/cart/cartOutcome.ts';
-import { readCartCookies } from './cartCookies.ts';
-import { readAvailability } from './readAvailability.ts';
-import { readCartAnswer } from './readCartAnswer.ts';
+import { getCartCookies } from './cartCookies.ts';
+import { parseAvailability } from './parseAvailability.ts';
+import { parseCartAnswer } from './parseCartAnswer.ts';
 
 /**
  * Where the cart is, on our own origin; the contract's
@@ -39,7 +39,7 @@ export function createBookingClient(lang: Language): BookingClient {
   const ask = async (request: ProviderRequest): Promise<CartOutcome> => {
     const reply = await callProvider(request);
     if (reply.kind === 'failed') return { kind: 'failed', reason: reasonOf(reply), detail: reply.detail };
-    return readCartAnswer(reply.status, reply.body);
+    return parseCartAnswer(reply.status, reply.body);
   };
   return {
     hold: (body, key) =>
@@ -50,14 +50,14 @@ export function createBookingClient(lang: Language): BookingClient {
         headers: { [IDEMPOTENCY_HEADER]: key },
         // A lost answer would take the cookie of a first cart along, and
         // the same hold request be held a second time in another one.
-        readsCartFirst: readCartCookies(Date.now()).amount === 0,
+        readsCartFirst: getCartCookies(Date.now()).amount === 0,
       }),
     read: () => ask({ path: `${CART_PATH}${query}` }),
     renew: () => ask({ path: `${CART_PATH}renewal/${query}`, method: 'POST' }),
     release: (line) => ask({ path: `${CART_PATH}${line === null ? '' : `${line}/`}${query}`, method: 'DELETE' }),
     async availability(eventId) {
       const reply = await callProvider({ path: `/api/events/${eventId}/availability/`, timeoutMs: AVAILABILITY_LIMIT_MS });
-      return reply.kind === 'answer' && reply.status === 200 ? readAvailability(reply.body) : null;
+      return reply.kind === 'answer' && reply.status === 200 ? parseAvailability(reply.body) : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { clearCookies } from '../testing/fakeShop.ts';
-import { NO_CART, readCartCookies, writeCartCookies } from './cartCookies.ts';
+import { NO_CART, getCartCookies, writeCartCookies } from './cartCookies.ts';
 
 const NOW = Date.now();
 const note = { amount: 3, url: 'https://shop.example/cart?a=1&b=2', until: NOW + 900_000 };
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('the cart cookies', () => {
   it('tell every tab what was stored', () => {
     writeCartCookies(note, NOW);
-    expect(readCartCookies(NOW)).toEqual(note);
+    expect(getCartCookies(NOW)).toEqual(note);
   });
 
   it('are for this host alone and end with the reservation, after 15 minutes', () => {
@@ -38,7 +38,7 @@ describe('the cart cookies', () => {
   it('forget an older address when the new one may not be followed', () => {
     writeCartCookies(note, NOW);
     writeCartCookies({ ...note, url: null }, NOW);
-    expect(readCartCookies(NOW).url).toBeNull();
+    expect(getCartCookies(NOW).url).toBeNull();
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('the cart cookies', () => {
     [`cartAmount=2; cartUntil=${NOW - 1}`],
   ])('count as no cart: %s', (cookies) => {
     for (const cookie of cookies.split('; ')) document.cookie = `${cookie}; path=/`;
-    expect(readCartCookies(NOW)).toEqual(NO_CART);
+    expect(getCartCookies(NOW)).toEqual(NO_CART);
   });
 
   it('need no deadline', () => {
     document.cookie = 'cartAmount=2; path=/';
-    expect(readCartCookies(NOW)).toEqual({ amount: 2, url: null, until: null });
+    expect(getCartCookies(NOW)).toEqual({ amount: 2, url: null, until: null });
   });
 });

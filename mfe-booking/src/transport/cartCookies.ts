@@ -1,5 +1,5 @@
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
-import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseDeadline, secondsLeft } from '../domain/cart/cartDeadline.ts';
 
 /** What this browser knows of its cart. An empty or expired one has the amount 0. */
@@ -17,13 +17,13 @@ export const NO_CART: CartCookies = { amount: 0, url: null, until: null };
  * Reads the cart cookies; whatever is malformed or over counts as no cart. On a page of the shop
  * its badge says how many tickets there are, and wins over the cookie (product.md section 9).
  */
-export function readCartCookies(now: number): CartCookies {
+export function getCartCookies(now: number): CartCookies {
   const { cookie } = document;
   const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
-  const amount = badge ?? Number(readCookie(cookie, CART_AMOUNT_COOKIE));
-  const until = parseDeadline(readCookie(cookie, CART_UNTIL_COOKIE), now);
+  const amount = badge ?? Number(parseCookie(cookie, CART_AMOUNT_COOKIE));
+  const until = parseDeadline(parseCookie(cookie, CART_UNTIL_COOKIE), now);
   if (!Number.isSafeInteger(amount) || amount <= 0 || (until !== null && until <= now)) return NO_CART;
-  return { amount, url: readCookie(cookie, CART_URL_COOKIE), until };
+  return { amount, url: parseCookie(cookie, CART_URL_COOKIE), until };
 }
 
 /** Forgets the cart in every tab. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { HELD_KEY } from '@spielplan/shared-contracts/storage';
-import { readCartRecord, writeCartRecord, type CartRecord } from './cartRecord.ts';
+import { getCartRecord, writeCartRecord, type CartRecord } from './cartRecord.ts';
 
 const record: CartRecord = { lines: [], until: 1_000, isRenewable: true, warned: null, isExpired: false, keys: ['wish-0001'] };
 
@@ -9,8 +9,8 @@ describe('what a browser remembers of its cart', () => {
 
   it('is read as it was written, for an hour after it ran out', () => {
     writeCartRecord(record);
-    expect(readCartRecord(2_000)).toEqual(record);
-    expect(readCartRecord(1_000 + 3_600_000)).toBeNull();
+    expect(getCartRecord(2_000)).toEqual(record);
+    expect(getCartRecord(1_000 + 3_600_000)).toBeNull();
   });
 
   it('is remembered by the page where storage is full, also over what was there before', () => {
@@ -20,9 +20,9 @@ describe('what a browser remembers of its cart', () => {
     });
     writeCartRecord({ ...record, warned: 1_000 });
     full.mockRestore();
-    expect(readCartRecord(2_000)).toEqual({ ...record, warned: 1_000 });
+    expect(getCartRecord(2_000)).toEqual({ ...record, warned: 1_000 });
     writeCartRecord(null);
-    expect(readCartRecord(2_000)).toBeNull();
+    expect(getCartRecord(2_000)).toBeNull();
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('what a browser remembers of its cart', () => {
     ['no deadline', { ...record, until: '1000' }],
   ])('is nothing where there is %s', (_, stored) => {
     localStorage.setItem(HELD_KEY, JSON.stringify(stored));
-    expect(readCartRecord(2_000)).toBeNull();
+    expect(getCartRecord(2_000)).toBeNull();
   });
 });

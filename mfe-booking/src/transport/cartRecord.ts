@@ -30,7 +30,7 @@ let isForgetful = false;
  * What is remembered; null where there is nothing, or it is too
  * old. A browser that keeps nothing remembers as long as the page.
  */
-export function readCartRecord(now: number): CartRecord | null {
+export function getCartRecord(now: number): CartRecord | null {
   const record = stored();
   if (!record || now >= record.until + OFFERED_MS) return null;
   return { ...record, lines: record.lines.map((line) => inLanguage(line, tabLanguage())) };

@@ -11,9 +11,9 @@ const STATUSES: readonly string[] = [
 ] satisfies EventAvailability['ticket_status'][];
 
 /**
- * Reads what is left of an event; `null` for an answer that is none. By hand, as `readCartAnswer`.
+ * Reads what is left of an event; `null` for an answer that is none. By hand, as `parseCartAnswer`.
  */
-export function readAvailability(body: unknown): Availability | null {
+export function parseAvailability(body: unknown): Availability | null {
   if (!isRecord(body) || !Array.isArray(body.seat_groups) || typeof body.is_shop_online !== 'boolean') return null;
   const status = STATUSES.find((known) => known === body.ticket_status);
   const checkedAt = Date.parse(textOf(body.server_time) ?? '');

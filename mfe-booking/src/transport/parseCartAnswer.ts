@@ -7,7 +7,7 @@ import { isCount, isRecord, numberOf, textOf } from './readValue.ts';
  * status, 200 included (R29). By hand, because schemas would cost every visitor their library; a
  * test holds it to the contract's.
  */
-export function readCartAnswer(status: number, body: unknown): CartOutcome {
+export function parseCartAnswer(status: number, body: unknown): CartOutcome {
   if (isRecord(body) && 'response_code' in body) return { kind: 'refused', code: body.response_code };
   if (status === 503 && isRecord(body) && body.error === 'SHOP_OFFLINE') {
     return { kind: 'failed', reason: 'shopOffline', detail: 'The webshop is offline.' };

@@ -1,5 +1,5 @@
 import type { Editor, editorCall } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CSRF_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { ErrorName } from '@spielplan/shared-contracts/errors';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
@@ -40,7 +40,7 @@ export function createEditorClient(signals: SignalBus, { account, onOther }: Edi
   let ownToken: string | null = null;
 
   const holder = async (): Promise<SessionHolder> => {
-    const token = readCookie(document.cookie, CSRF_COOKIE);
+    const token = parseCookie(document.cookie, CSRF_COOKIE);
     const reply = await call({ path: USER_PATH });
     if (reply.kind === 'failed') return 'unknown';
     if (reply.status === 401) return 'nobody';
@@ -49,7 +49,7 @@ export function createEditorClient(signals: SignalBus, { account, onOther }: Edi
     ownToken = token;
     return 'own';
   };
-  const isOwn = () => ownToken !== null && ownToken === readCookie(document.cookie, CSRF_COOKIE);
+  const isOwn = () => ownToken !== null && ownToken === parseCookie(document.cookie, CSRF_COOKIE);
 
   const sendChecked = async (request: ProviderRequest): Promise<ProviderReply> => {
     switch (await holder()) {

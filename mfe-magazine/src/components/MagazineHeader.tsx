@@ -22,7 +22,7 @@ export function MagazineHeader({ header }: { header: MagazineHeaderView }) {
         {site.hasSearch === false ? null : <SearchForm action={header.search} label={text('search.start')} />}
       </div>
       <h1>{header.heading}</h1>
-      <ListTabs label={text('magazine.categories')} tabs={header.categories} more={header.topics} />
+      <ListTabs label={text('magazine.categories')} tabs={header.categories} more={header.tags} />
     </Top>
   );
 }

@@ -7,7 +7,7 @@ import type { StoryCard } from '../domain/stories/storyCard.ts';
 import { GRID_SIZES } from '../domain/page/pictureSizes.ts';
 
 interface StoryGridProps {
-  articles: readonly StoryCard[];
+  stories: readonly StoryCard[];
   /** One below the heading it stands under. */
   headingLevel: 2 | 3;
   /** The grid opens the page, so its first picture is the largest paint. */
@@ -15,7 +15,7 @@ interface StoryGridProps {
 }
 
 /** Stories side by side: one, two or three columns. */
-export function StoryGrid({ articles: stories, headingLevel, isFirst = false }: StoryGridProps) {
+export function StoryGrid({ stories, headingLevel, isFirst = false }: StoryGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Cards role="list">

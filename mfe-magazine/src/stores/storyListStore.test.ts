@@ -4,10 +4,10 @@ import type { StoryCard } from '../domain/stories/storyCard.ts';
 import { createStoryListStore, type StoryPage } from './storyListStore.ts';
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as StoryCard);
-const first: StoryPage = { path: '/de/stories', articles: cards(2, 3), page: 1, pages: 3, older: '/de/stories?page=2' };
+const first: StoryPage = { path: '/de/stories', stories: cards(2, 3), page: 1, pages: 3, older: '/de/stories?page=2' };
 const answer = (data: StoryPage, change: Partial<PageAnswer> = {}) =>
   ({ status: 200, screen: { remote: 'magazine', id: 'magazineTag' }, data, ...change }) as PageAnswer;
-const second = answer({ path: '/de/stories', articles: cards(3, 4), page: 2, pages: 3, older: '/de/stories?page=3' });
+const second = answer({ path: '/de/stories', stories: cards(3, 4), page: 2, pages: 3, older: '/de/stories?page=3' });
 
 describe('a list of stories', () => {
   it('goes on with the next page, and shows no story twice', async () => {
@@ -16,7 +16,7 @@ describe('a list of stories', () => {
     await Promise.all([list.loadNext({ isAutomatic: true }), list.loadNext()]);
     expect(asked).toEqual(['/de/stories?page=2']);
     expect(list.getState()).toMatchObject({ page: 2, next: '/de/stories?page=3', automaticPages: 1, isLoading: false });
-    expect(list.getState().articles.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(list.getState().stories.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
   it('asks for the same page again after a failure', async () => {

@@ -6,13 +6,13 @@ import type { StoryCard } from '../domain/stories/storyCard.ts';
 export interface StoryPage {
   /** Of the list, without its query. */
   path: string;
-  articles: StoryCard[];
+  stories: StoryCard[];
   page: number;
   pages: number;
   older: string | null;
 }
 
-export type StoryListStore = PagedStore<Pick<StoryPage, 'articles' | 'pages'>>;
+export type StoryListStore = PagedStore<Pick<StoryPage, 'stories' | 'pages'>>;
 
 /** The lists of stories in this browser tab. */
 export const storyListSessions = createListSessions<StoryPage, StoryListStore>(
@@ -22,16 +22,16 @@ export const storyListSessions = createListSessions<StoryPage, StoryListStore>(
 
 /** A list of stories as it was first shown, and all pages loaded since. */
 export function createStoryListStore(first: StoryPage, loadPage: LoadPage): StoryListStore {
-  return createPagedStore<StoryPage, Pick<StoryPage, 'articles' | 'pages'>>({
+  return createPagedStore<StoryPage, Pick<StoryPage, 'stories' | 'pages'>>({
     first,
     loadPage,
     viewIn,
     placeOf: ({ page, older }) => ({ page, next: older }),
-    contentOf: ({ articles: stories, pages }) => ({ articles: stories, pages }),
+    contentOf: ({ stories, pages }) => ({ stories, pages }),
     // A story published in the meantime moves the others a place on; nobody reads one twice.
-    append: ({ articles: stories }, view) => {
+    append: ({ stories }, view) => {
       const known = new Set(stories.map(({ id }) => id));
-      return { articles: [...stories, ...view.articles.filter(({ id }) => !known.has(id))], pages: view.pages };
+      return { stories: [...stories, ...view.stories.filter(({ id }) => !known.has(id))], pages: view.pages };
     },
   });
 }

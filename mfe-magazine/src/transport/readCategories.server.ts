@@ -15,8 +15,8 @@ export async function readCategories({ provider, log }: LoadContext, lang: Langu
   }
 }
 
-/** The topics in one language; `null`, and logged, where they cannot be read. */
-export async function readTopics({ provider, log }: LoadContext, lang: Language): Promise<Named[] | null> {
+/** The tags in one language; `null`, and logged, where they cannot be read. */
+export async function readTags({ provider, log }: LoadContext, lang: Language): Promise<Named[] | null> {
   try {
     return await provider.read(storyTagsCall, { query: { lang } });
   } catch (error) {

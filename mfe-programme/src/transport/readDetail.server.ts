@@ -1,6 +1,6 @@
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, PageMissing, PageRedirect } from '@spielplan/shared-contracts/remote';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 
 /** The address of a thing by its slug and id. */
 export type PathOf = (place: { slug: string; id: number }) => string;
@@ -17,7 +17,7 @@ export async function readDetail<Thing extends { id: number; slug: string }>(
   read: (id: number) => Promise<Thing>,
   pathOf: PathOf,
 ): Promise<Detail<Thing>> {
-  const id = readId(params.id);
+  const id = parseId(params.id);
   if (id === null) return { kind: 'missing', status: 404 };
   try {
     const thing = await read(id);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { eventCall } from '@spielplan/shared-contracts/api';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeEmptyDatabase, makeSeededData, type SeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
 import { TEST_DAY } from '../testing/seededFolder.ts';
@@ -17,7 +17,7 @@ const CART = 'cartid=0123456789abcdef0123456789abcdef';
 
 const start = (data: SeededData, clock: TestClock): Promise<RunningProvider> =>
   startProvider(
-    { ...readConfiguration({}), ...data, port: 0, seedDate: TEST_DAY, logLevel: 'silent', warmPosters: false, rateLimit: 1e6 },
+    { ...parseConfiguration({}), ...data, port: 0, seedDate: TEST_DAY, logLevel: 'silent', warmPosters: false, rateLimit: 1e6 },
     clock,
   );
 
@@ -123,7 +123,7 @@ onPostgres('Two processes on one database', () => {
       update productions set headline = '{"de": "Von Hand", "en": "By hand"}'
       where id = (select production_id from events where id = ${event.id})`);
     expect(await headlineAt(other)).not.toBe('Von Hand');
-    await announceChanges({ ...readConfiguration({}), ...data });
+    await announceChanges({ ...parseConfiguration({}), ...data });
     await soon(() => headlineAt(one), 'Von Hand');
     await soon(() => headlineAt(other), 'Von Hand');
   });

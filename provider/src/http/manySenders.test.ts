@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { createApp } from './createApp.ts';
 
 let app: FastifyInstance;
@@ -9,7 +9,7 @@ let sockets: Socket[] = [];
 const statuses: number[] = [];
 
 async function start(trustedProxies: readonly string[]): Promise<void> {
-  app = await createApp({ ...readConfiguration({}), logLevel: 'silent', trustedProxies });
+  app = await createApp({ ...parseConfiguration({}), logLevel: 'silent', trustedProxies });
   app.post('/login', (_, reply) => reply.send('sent'));
   app.get('/read', (_, reply) => reply.send('read'));
   await app.listen({ port: 0, host: '127.0.0.1' });

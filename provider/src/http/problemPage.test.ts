@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { createApp } from './createApp.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -7,7 +7,7 @@ const FORM = { ...BROWSER, 'content-type': 'application/json' };
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await createApp(readConfiguration({ LOG_LEVEL: 'silent' }));
+  app = await createApp(parseConfiguration({ LOG_LEVEL: 'silent' }));
   const fail = async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   };

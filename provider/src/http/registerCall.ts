@@ -4,7 +4,7 @@ import type { Call } from '@spielplan/shared-contracts/api';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { isNestedDeeper, MAX_BODY_LEVELS } from '@spielplan/shared-contracts/http';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
 import { requireAccess } from '../security/access.ts';
@@ -168,7 +168,7 @@ function holdsNul(value: unknown): boolean {
 }
 
 function requireId(value: string): number {
-  const id = readId(value);
+  const id = parseId(value);
   if (id === null) throw new SpielplanError('NOT_FOUND', { detail: 'no such id' });
   return id;
 }

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { createApp } from './createApp.ts';
 import { limitBodies } from './limitBodies.ts';
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = await createApp({ ...readConfiguration({}), logLevel: 'silent' });
+  app = await createApp({ ...parseConfiguration({}), logLevel: 'silent' });
   // The 64 KB of a small route add a second, which makes a tenth of one here.
   limitBodies(app, { isTrusted: () => true, leastMs: -900 });
   app.server.headersTimeout = 200;

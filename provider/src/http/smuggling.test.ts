@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { HIDDEN_PATH, smugglingCases } from '@spielplan/shared-contracts/http/smuggling-cases';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { createApp } from './createApp.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -13,7 +13,7 @@ let port: number;
 let seen: string[] = [];
 
 beforeAll(async () => {
-  app = await createApp({ ...readConfiguration({}), logLevel: 'silent' });
+  app = await createApp({ ...parseConfiguration({}), logLevel: 'silent' });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, done) => done(null, body));
   for (const url of ['/api/outer', '/api/own/:id', HIDDEN_PATH]) {
     app.route({

@@ -1,4 +1,4 @@
-import { readByteRange } from './byteRange.ts';
+import { parseByteRange } from './byteRange.ts';
 
 it.each([
   [undefined, null],
@@ -15,5 +15,5 @@ it.each([
   ['lines=0-1', null],
   [`bytes=${'9'.repeat(400)}-`, null],
 ])('of 1000 bytes %j asks for %j', (header, expected) => {
-  expect(readByteRange(header, 1_000)).toEqual(expected);
+  expect(parseByteRange(header, 1_000)).toEqual(expected);
 });

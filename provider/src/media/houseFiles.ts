@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { readByteRange } from './byteRange.ts';
+import { parseByteRange } from './byteRange.ts';
 import { FILE_POLICY, IMMUTABLE } from './sendPicture.ts';
 
 const FOLDER = join(import.meta.dirname, '../seed/media');
@@ -21,7 +21,7 @@ export function registerHouseFiles(app: FastifyInstance): void {
     if (!type || !(await readdir(FOLDER)).includes(file)) throw new SpielplanError('NOT_FOUND');
     const path = join(FOLDER, file);
     const { size } = await stat(path);
-    const range = readByteRange(request.headers.range, size);
+    const range = parseByteRange(request.headers.range, size);
     if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     return reply

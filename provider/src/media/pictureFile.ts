@@ -12,7 +12,7 @@ const FILE = /^([a-z0-9-]{1,80})-(\d{3,4})\.([a-z]{3,4})$/;
 /**
  * Reads the last part of a picture's address, `<id>-<width>.<format>`; null when it cannot be one.
  */
-export function readPictureFile(file: string): PictureFile | null {
+export function parsePictureFile(file: string): PictureFile | null {
   const [, id = '', digits = '', extension = ''] = FILE.exec(file) ?? [];
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
   const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
@@ -22,6 +22,6 @@ export function readPictureFile(file: string): PictureFile | null {
 const CARD = shareCardOf('');
 
 /** The id in the address of a card for shared links, `<id>-1200x630.jpg`; null when it is none. */
-export function readCardFile(file: string): string | null {
+export function parseCardFile(file: string): string | null {
   return file.endsWith(CARD) ? file.slice(0, -CARD.length) : null;
 }

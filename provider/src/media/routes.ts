@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../context.ts';
 import { articles, persons, productions, rooms, series, teasers, venues } from '../database/schema/index.ts';
 import { registerHouseFiles } from './houseFiles.ts';
-import { readCardFile, readPictureFile } from './pictureFile.ts';
+import { parseCardFile, parsePictureFile } from './pictureFile.ts';
 import { isPosterId } from './posterShape.ts';
 import { createPosterStore } from './posterStore.ts';
 import { sendPicture } from './sendPicture.ts';
@@ -36,8 +36,8 @@ export function registerMedia(app: FastifyInstance, context: ProviderContext): v
 
   app.get('/media/posters/:file', async (request, reply) => {
     const { file: name } = request.params as { file: string };
-    const card = readCardFile(name);
-    const file = card === null ? readPictureFile(name) : null;
+    const card = parseCardFile(name);
+    const file = card === null ? parsePictureFile(name) : null;
     const id = card ?? file?.id ?? '';
     if (!isPosterId(id)) throw new SpielplanError('NOT_FOUND');
     if (!known.has(id) && !(await exists(context, id))) throw new SpielplanError('NOT_FOUND');

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../context.ts';
 import { uploads } from '../database/schema/index.ts';
-import { readByteRange } from './byteRange.ts';
+import { parseByteRange } from './byteRange.ts';
 import { PICTURE_MIME } from './pictureFormats.ts';
-import { type PictureFile, readCardFile, readPictureFile } from './pictureFile.ts';
+import { type PictureFile, parseCardFile, parsePictureFile } from './pictureFile.ts';
 import { FILE_POLICY, IMMUTABLE, sendPicture } from './sendPicture.ts';
 import {
   cardKey,
@@ -56,9 +56,9 @@ export function registerUploadedFiles(app: FastifyInstance, context: ProviderCon
 
   app.get('/media/uploads/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
-    const card = readCardFile(file);
+    const card = parseCardFile(file);
     if (card !== null) return serveCard(card, reply);
-    const picture = readPictureFile(file);
+    const picture = parsePictureFile(file);
     if (picture) return servePicture(picture, reply);
     const [, id = '', extension = ''] = MEDIA_FILE.exec(file) ?? [];
     const row = await findUsed(id);
@@ -85,7 +85,7 @@ async function sendMediaFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const range = readByteRange(request.headers.range, row.size);
+  const range = parseByteRange(request.headers.range, row.size);
   if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${row.size}`).send();
   const found = await storage.uploads.get(originalKey(row.id), range ?? undefined);
   if (!found) throw new SpielplanError('NOT_FOUND', { detail: 'the original is gone' });

@@ -1,4 +1,4 @@
-import { readEmbed, readVideoUrl } from '@spielplan/shared-contracts/api';
+import { parseEmbed, parseVideoUrl } from '@spielplan/shared-contracts/api';
 import { toLinkTarget } from '@spielplan/shared-contracts/rules/field-rules';
 import type { IOptions } from 'sanitize-html';
 
@@ -81,7 +81,7 @@ function toParagraphs(): Record<string, string> {
 }
 
 /**
- * HTML modules: the whole of a document's body without scripts,
+ * HTML blocks: the whole of a document's body without scripts,
  * forms, styles of its own or anything from elsewhere.
  */
 export const HTML_BLOCK: IOptions = {
@@ -146,10 +146,10 @@ function cleanMedia(tagName: string, attribs: Attributes) {
  * anyway, and sealed off from the page around them.
  */
 function cleanFrame(tagName: string, { src = '', width, height, allowfullscreen }: Attributes) {
-  const isPlayer = readVideoUrl(src) !== null;
+  const isPlayer = parseVideoUrl(src) !== null;
   const address = isPlayer
     ? src.trim()
-    : (['audio', 'viewer', 'social'] as const).map((kind) => readEmbed(kind, src)?.address).find(Boolean);
+    : (['audio', 'viewer', 'social'] as const).map((kind) => parseEmbed(kind, src)?.address).find(Boolean);
   if (!address || !/^https:\/\/[^\\\s<>"']+$/i.test(address)) return { tagName, attribs: {} };
   const attribs: Attributes = { src: address, loading: 'lazy', referrerpolicy: 'no-referrer' };
   attribs['sandbox'] = 'allow-scripts allow-same-origin allow-popups allow-presentation';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { createApp } from '../http/createApp.ts';
 import { limitRequests } from './rateLimit.ts';
 
@@ -10,7 +10,7 @@ const STRANGER = '203.0.113.7';
 let app: FastifyInstance;
 beforeEach(async () => {
   const environment = { TRUSTED_PROXIES: `${SITE}, 10.1.0.0/16,fd00::/8`, RATE_LIMIT: '3', LOG_LEVEL: 'silent' };
-  const configuration = readConfiguration(environment);
+  const configuration = parseConfiguration(environment);
   app = await createApp(configuration);
   await limitRequests(app, configuration);
   app.all('/who', async ({ ip }) => ip);

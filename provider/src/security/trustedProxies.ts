@@ -11,7 +11,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
  * network (`10.0.0.0/8`, `fd00::/8`), or `loopback`.
  */
 export function isProxyEntry(entry: string): boolean {
-  return entry === 'loopback' || readNetwork(entry) !== null;
+  return entry === 'loopback' || parseNetwork(entry) !== null;
 }
 
 /**
@@ -21,14 +21,14 @@ export function isProxyEntry(entry: string): boolean {
 export function trustProxies(entries: readonly string[]): IsTrustedProxy {
   const trusted = new BlockList();
   for (const entry of entries.flatMap((each) => (each === 'loopback' ? LOOPBACK : [each]))) {
-    const network = readNetwork(entry);
+    const network = parseNetwork(entry);
     if (!network) throw new TypeError(`${entry} is neither an address nor a network.`);
     trusted.addSubnet(network.address, network.bits, familyOf(network.address));
   }
   return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 
-function readNetwork(entry: string): { address: string; bits: number } | null {
+function parseNetwork(entry: string): { address: string; bits: number } | null {
   const [, address = '', given] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
   const version = isIP(address);
   if (version === 0) return null;

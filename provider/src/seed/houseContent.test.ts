@@ -6,7 +6,7 @@ import {
   mediaFileSchema,
   BLOCKS,
   pictureSchema,
-  readVideoUrl,
+  parseVideoUrl,
   type BlockModel,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
@@ -131,7 +131,7 @@ describe('On the pages of the house', () => {
 
   it('videos lead to nobody’s real film', () => {
     const addresses = blocks.flatMap(({ fields }) => [...valuesOf(fields)].filter(([path]) => path.at(-1) === 'video_url'));
-    for (const [, address] of atLeastOne(addresses)) expect(readVideoUrl(address as string)?.id).toMatch(/Altwassr|^10{7,}/);
+    for (const [, address] of atLeastOne(addresses)) expect(parseVideoUrl(address as string)?.id).toMatch(/Altwassr|^10{7,}/);
   });
 });
 

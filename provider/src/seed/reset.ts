@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { TOPICS } from '../changes.ts';
 import { systemClock } from '../clock.ts';
-import { type Configuration, readConfiguration } from '../configuration.ts';
+import { type Configuration, parseConfiguration } from '../configuration.ts';
 import { seedIfEmpty } from './index.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { holdDataFolder } from '../database/dataFolderLock.ts';
@@ -14,7 +14,7 @@ import { runCommand } from '../database/runCommand.ts';
 // `npm run db:reset` throws the database away and builds it
 // anew; `npm run db:seed` (--keep) only fills an empty one.
 const isKept = process.argv.includes('--keep');
-await runCommand((say) => reset(readConfiguration(process.env), say));
+await runCommand((say) => reset(parseConfiguration(process.env), say));
 
 async function reset(configuration: Configuration, say: (line: string) => void): Promise<void> {
   if (!isKept && configuration.databaseUrl === null) removeFolder(configuration.dataDir);

@@ -92,9 +92,9 @@ export function createS3Storage(options: S3Options): Storage {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + wanted });
         if (next) query.set('continuation-token', next);
         const answer = await (await ask('list', `${bucketUrl}?${query}`)).text();
-        const keys = readAll(answer, 'Key').map((key) => key.slice(prefix.length));
+        const keys = parseAll(answer, 'Key').map((key) => key.slice(prefix.length));
         yield* keys.filter(isStorageKey);
-        next = readAll(answer, 'NextContinuationToken')[0] ?? '';
+        next = parseAll(answer, 'NextContinuationToken')[0] ?? '';
       } while (next);
     },
   };
@@ -116,7 +116,7 @@ function sizeOf({ headers }: Response): number {
 
 /** Status and code of a refusal. Its message is left out: it may repeat the key that was used. */
 async function refusalOf(response: Response): Promise<Error> {
-  const [code = 'no code'] = readAll(await response.text().catch(() => ''), 'Code');
+  const [code = 'no code'] = parseAll(await response.text().catch(() => ''), 'Code');
   return new Error(`${response.status} ${code}`);
 }
 
@@ -125,7 +125,7 @@ function describe(failure: unknown): string {
   return cause?.code ?? (failure instanceof Error ? failure.message : String(failure));
 }
 
-function readAll(xml: string, tag: string): string[] {
+function parseAll(xml: string, tag: string): string[] {
   const values = [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value = '']) => value);
   return values.map((value) =>
     value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),

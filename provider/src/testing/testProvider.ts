@@ -2,7 +2,7 @@ import { CART_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contrac
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from '../clock.ts';
-import { type Configuration, readConfiguration } from '../configuration.ts';
+import { type Configuration, parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeSeeded } from './seededDatabase.ts';
 import { TEST_DAY, TEST_EDITOR } from './seededFolder.ts';
@@ -33,7 +33,7 @@ export async function startTestProvider(changes: Partial<Configuration> = {}): P
   const { dataDir, databaseUrl, open, remove } = await makeSeeded();
   const clock = createTestClock(TEST_NOON);
   const configuration: Configuration = {
-    ...readConfiguration({}),
+    ...parseConfiguration({}),
     port: 0,
     dataDir,
     databaseUrl,

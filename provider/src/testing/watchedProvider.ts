@@ -1,5 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { inventory, prices, reservations, seatGroups } from '../database/schema/index.ts';
 import { startTestProvider } from './testProvider.ts';
 import { addTicketedEvent, addTimedEvent } from './ticketedEvent.ts';
@@ -26,7 +26,7 @@ export interface ReservationLine {
 }
 
 /** Whether editors work with drafts is for the parent to say. */
-const { publishing } = readConfiguration({ PUBLISHING: process.env.PUBLISHING });
+const { publishing } = parseConfiguration({ PUBLISHING: process.env.PUBLISHING });
 const provider = await startTestProvider({ publishing });
 const { db } = provider.context;
 

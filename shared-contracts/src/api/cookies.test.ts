@@ -1,4 +1,4 @@
-import { hasCookie, readCookie } from './cookies.ts';
+import { hasCookie, parseCookie } from './cookies.ts';
 
 describe('cookies', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('cookies', () => {
     ['a=%E0%A4%A', 'a', null],
     ['', 'a', null],
   ])('%j has %s = %j', (cookies, name, value) => {
-    expect(readCookie(cookies, name)).toBe(value);
+    expect(parseCookie(cookies, name)).toBe(value);
   });
 
   it('are there whatever they hold', () => {

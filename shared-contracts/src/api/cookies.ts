@@ -36,7 +36,7 @@ export const CART_UNTIL_COOKIE = 'cartUntil';
  * The decoded value of one cookie in `document.cookie`;
  * `null` where there is none or it cannot be decoded.
  */
-export function readCookie(cookies: string, name: string): string | null {
+export function parseCookie(cookies: string, name: string): string | null {
   const entry = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (!entry) return null;
   try {

@@ -46,7 +46,7 @@ export const designSettingsSchema = z.object({
   /** Where a map picture starts; no map service is asked before consent. */
   maps: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int() }).optional(),
   /**
-   * Content modules an editor may choose, with the style
+   * Blocks an editor may choose, with the style
    * classes each offers; all of them where it is left out. `places`: where it may be chosen, by the sort
    * of the document (`page`, `site`, `event` …) or, in a column, by the block around (`container`,
    * `section`); everywhere where they are left out.

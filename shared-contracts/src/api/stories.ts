@@ -29,7 +29,7 @@ export const storySummarySchema = z.object({
   intro: z.string(),
   published: instantSchema,
   author: z.string().nullable(),
-  /** Whole minutes for the introduction and the modules that are shown. */
+  /** Whole minutes for the introduction and the blocks that are shown. */
   reading_minutes: z.number().int().positive(),
   categories: z.array(storyCategorySchema),
   tags: z.array(namedSchema),
@@ -42,9 +42,9 @@ export type StorySummary = z.infer<typeof storySummarySchema>;
 const neighbourSchema = storySummarySchema.pick({ headline: true, link: true });
 
 export const storySchema = storySummarySchema.extend({
-  /** The text where it is no more than that; it stands above the modules. */
+  /** The text where it is no more than that; it stands above the blocks. */
   body: richTextSchema.default(''),
-  /** The content modules that the text is made of, as on a page of the page editor. */
+  /** The blocks that the text is made of, as on a page of the page editor. */
   modules: z.array(pageBlockSchema).default([]),
   /**
    * When a block that is left out now appears, or one that is

@@ -1,4 +1,4 @@
-import { readEmbed, readVideoUrl } from './embedHosts.ts';
+import { parseEmbed, parseVideoUrl } from './embedHosts.ts';
 import { toLinkTarget } from './linkTarget.ts';
 import { countChars, plainText } from './plainText.ts';
 import { type FieldSchema, withoutNull } from './fieldSchema.ts';
@@ -9,10 +9,10 @@ const INSTANT = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/;
 /** Texts of which a schema alone does not say what they are; `format` in their JSON Schema. */
 export const FIELD_FORMATS = {
   link: { rule: 'noLink', fits: (text: string) => toLinkTarget(text) !== null },
-  video: { rule: 'noVideo', fits: (text: string) => readVideoUrl(text) !== null },
-  audio: { rule: 'noAudio', fits: (text: string) => readEmbed('audio', text) !== null },
-  viewer: { rule: 'noViewer', fits: (text: string) => readEmbed('viewer', text) !== null },
-  social: { rule: 'noSocial', fits: (text: string) => readEmbed('social', text) !== null },
+  video: { rule: 'noVideo', fits: (text: string) => parseVideoUrl(text) !== null },
+  audio: { rule: 'noAudio', fits: (text: string) => parseEmbed('audio', text) !== null },
+  viewer: { rule: 'noViewer', fits: (text: string) => parseEmbed('viewer', text) !== null },
+  social: { rule: 'noSocial', fits: (text: string) => parseEmbed('social', text) !== null },
   'form-service': { rule: 'noForm', fits: (text: string) => /^[0-9a-z-]{1,64}$/i.test(text) },
   'date-time': { rule: 'noTime', fits: (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)) },
 } as const;

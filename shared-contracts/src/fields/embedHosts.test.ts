@@ -1,4 +1,4 @@
-import { readEmbed, readVideoUrl, type EmbedKind } from './embedHosts.ts';
+import { parseEmbed, parseVideoUrl, type EmbedKind } from './embedHosts.ts';
 
 const ALLOWED: readonly [kind: EmbedKind, embed: string, service: string, address: string][] = [
   ['audio', 'https://soundcloud.com/altwasser/nachtstuecke', 'soundcloud', 'https://soundcloud.com/altwasser/nachtstuecke'],
@@ -64,11 +64,11 @@ const REFUSED: readonly [kind: EmbedKind, embed: string][] = [
 
 describe('what an editor may embed', () => {
   it.each(ALLOWED)('as %s: %s', (kind, embed, service, address) => {
-    expect(readEmbed(kind, embed)).toEqual({ service, address });
+    expect(parseEmbed(kind, embed)).toEqual({ service, address });
   });
 
   it.each(REFUSED)('never as %s: %s', (kind, embed) => {
-    expect(readEmbed(kind, embed)).toBeNull();
+    expect(parseEmbed(kind, embed)).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ describe('the address of a video', () => {
     ['https://vimeo.com/channels/staffpicks/123456789', 'vimeo', '123456789'],
     ['https://player.vimeo.com/video/123456789?h=1', 'vimeo', '123456789'],
   ])('%s is a video', (address, service, id) => {
-    expect(readVideoUrl(address)).toEqual({ service, id });
+    expect(parseVideoUrl(address)).toEqual({ service, id });
   });
 
   it.each([
@@ -95,6 +95,6 @@ describe('the address of a video', () => {
     'javascript:alert(1)',
     'https://youtu.be/"><script>',
   ])('%s is none', (address) => {
-    expect(readVideoUrl(address)).toBeNull();
+    expect(parseVideoUrl(address)).toBeNull();
   });
 });

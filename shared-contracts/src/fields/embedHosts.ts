@@ -1,4 +1,4 @@
-import { readUrl } from '../routes/readUrl.ts';
+import { parseUrl } from '../routes/parseUrl.ts';
 
 /** A foreign service whose players or posts an editor may embed. */
 export type EmbedService =
@@ -40,7 +40,7 @@ export interface Embed {
  * the host" would also accept `https://evil.example/?soundcloud.com`, so hosts are compared, not
  * searched for.
  */
-export function readEmbed(kind: EmbedKind, embed: string): Embed | null {
+export function parseEmbed(kind: EmbedKind, embed: string): Embed | null {
   const addresses = findAddresses(embed);
   const services = addresses.map((address) => serviceOf(kind, address));
   const [service] = services;
@@ -50,7 +50,7 @@ export function readEmbed(kind: EmbedKind, embed: string): Embed | null {
 }
 
 /** Reads the address of a YouTube or Vimeo video (youtu.be too); `null` for anything else. */
-export function readVideoUrl(videoUrl: string): { service: 'youtube' | 'vimeo'; id: string } | null {
+export function parseVideoUrl(videoUrl: string): { service: 'youtube' | 'vimeo'; id: string } | null {
   const url = parseAddress(videoUrl);
   if (!url) return null;
   const id = /^[\w-]{6,20}$/;
@@ -105,7 +105,7 @@ function serviceOf(kind: EmbedKind, address: string): EmbedService | null {
 }
 
 function parseAddress(address: string): URL | null {
-  const url = readUrl(normalise(address));
+  const url = parseUrl(normalise(address));
   return url?.protocol === 'https:' && !url.username ? url : null;
 }
 

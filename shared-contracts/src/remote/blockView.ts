@@ -1,7 +1,7 @@
 import type { DocumentRef } from '../api/index.ts';
 import type { RemoteName } from './defineRemote.ts';
 
-/** A content module as it is shown: who renders it, and what with. */
+/** A block as it is shown: who renders it, and what with. */
 export interface BlockView {
   id: number;
   model: string;

@@ -48,7 +48,7 @@ export interface ServerRemote {
   files: Readonly<Record<string, { load: Loader }>>;
   slots: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> };
   /**
-   * `schemaVersion` is the newest version of the module's
+   * `schemaVersion` is the newest version of the block's
    * fields that a block reads; the first where it is left out.
    */
   blocks: Readonly<Record<string, { component: AnyComponent; load: BlockLoader<never>; schemaVersion?: number }>>;

@@ -98,9 +98,9 @@ export interface PageFound<Data = unknown> {
   head: PageHead;
   /** What the page asks of the frame around it; a wish that the shell does not know is left out and told in its log. */
   frame?: PageFrame;
-  /** Content modules that belong to this page: the shell has their owners load them, the screen places them (`PageModules`). */
+  /** Blocks that belong to this page: the shell has their owners load them, the screen places them (`ScreenBlocks`). */
   modules?: readonly PageBlock[];
-  /** What these modules stand on, also where there are none yet; without it nothing can be added. */
+  /** What these blocks stand on, also where there are none yet; without it nothing can be added. */
   document?: DocumentRef;
   /**
    * Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (R53).

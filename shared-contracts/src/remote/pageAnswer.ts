@@ -114,7 +114,7 @@ export interface PageAnswer {
   data: unknown;
   /** What the page asks of the frame; left out where it asks for nothing. */
   frame?: PageFrame;
-  /** The content modules of the page, loaded, where its screen has a place for them. */
+  /** The blocks of the page, loaded, where its screen has a place for them. */
   modules?: readonly BlockView[];
   /** The sections that editors fill on this page, by slug; left out where its route has none. */
   sections?: Readonly<Record<string, SectionAnswer>>;

@@ -1,4 +1,4 @@
-import { readPageFrame } from './pageFrame.ts';
+import { parsePageFrame } from './pageFrame.ts';
 
 describe('what a page asks of its frame', () => {
   it('is read where it is known', () => {
@@ -10,10 +10,10 @@ describe('what a page asks of its frame', () => {
       header: 'large',
       account: { name: 'Lea Leitner', logOut: { action: '/logout', csrfToken: 'abc', next: '/de', isEverywhere: true } },
     };
-    expect(readPageFrame(frame)).toEqual({ frame, unknown: [] });
+    expect(parsePageFrame(frame)).toEqual({ frame, unknown: [] });
     const account = { name: 'Lea Leitner', logOut: null, isRefused: true };
-    expect(readPageFrame({ account })).toEqual({ frame: { account }, unknown: [] });
-    expect(readPageFrame(undefined)).toEqual({ frame: {}, unknown: [] });
+    expect(parsePageFrame({ account })).toEqual({ frame: { account }, unknown: [] });
+    expect(parsePageFrame(undefined)).toEqual({ frame: {}, unknown: [] });
   });
 
   it.each([
@@ -28,13 +28,13 @@ describe('what a page asks of its frame', () => {
     ['a newer contract', { footer: 'none' }, 'frame.footer', 'is unknown'],
     ['a name of every object', { constructor: 1 }, 'frame.constructor', 'is unknown'],
   ])('leaves out %s and tells it, and keeps the rest', (_, wish, field, reason) => {
-    expect(readPageFrame({ ...wish, header: 'large' })).toEqual({
+    expect(parsePageFrame({ ...wish, header: 'large' })).toEqual({
       frame: { header: 'large' },
       unknown: [{ field, reason: expect.stringContaining(reason) }],
     });
   });
 
   it.each([[null], ['large'], [['large']]])('is nothing where a loader answers %j', (value) => {
-    expect(readPageFrame(value)).toEqual({ frame: {}, unknown: [{ field: 'frame', reason: 'is no object' }] });
+    expect(parsePageFrame(value)).toEqual({ frame: {}, unknown: [{ field: 'frame', reason: 'is no object' }] });
   });
 });

@@ -62,7 +62,7 @@ const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
 };
 
 /** Reads what a loader answered for the frame: what is known stays, the rest is left out and told. Never throws. */
-export function readPageFrame(value: unknown): { frame: PageFrame; unknown: UnknownWish[] } {
+export function parsePageFrame(value: unknown): { frame: PageFrame; unknown: UnknownWish[] } {
   if (value === undefined) return { frame: {}, unknown: [] };
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { frame: {}, unknown: [{ field: 'frame', reason: 'is no object' }] };

@@ -71,14 +71,14 @@ export function parseReleaseFeed(value: unknown): ReleaseFeed | string {
   const remotes: ReleaseFeed['remotes'] = {};
   const leftOut: LeftOutEntry[] = [];
   for (const [name, entry] of Object.entries(parsed.data.remotes)) {
-    const release = readEntry(name, entry);
+    const release = parseEntry(name, entry);
     if (typeof release !== 'string') remotes[release.name] = release;
     else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: name.slice(0, MAX_NAME_CHARS), reason: release });
   }
   return { ...parsed.data, remotes, leftOut };
 }
 
-function readEntry(name: string, entry: unknown): RemoteRelease | string {
+function parseEntry(name: string, entry: unknown): RemoteRelease | string {
   if (!REMOTE_NAMES.some((known) => known === name)) return 'this shell knows no remote of that name';
   const release = remoteReleaseSchema.safeParse(entry);
   if (!release.success) return describeIssue(release.error);

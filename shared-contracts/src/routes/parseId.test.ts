@@ -1,4 +1,4 @@
-import { readId } from './readId.ts';
+import { parseId } from './parseId.ts';
 
 it.each([
   ['7', 7],
@@ -10,5 +10,5 @@ it.each([
   ['-7', null],
   [undefined, null],
 ])('the id in "%s" is %p', (value, id) => {
-  expect(readId(value)).toBe(id);
+  expect(parseId(value)).toBe(id);
 });

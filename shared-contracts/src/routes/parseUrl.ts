@@ -1,7 +1,7 @@
 /**
  * The address as a URL, or `null` where it is none: `URL.parse`, which younger browsers alone have.
  */
-export function readUrl(address: string, base?: string): URL | null {
+export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);
   } catch {

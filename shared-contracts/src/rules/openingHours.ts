@@ -1,7 +1,7 @@
 import type { OpeningHours } from '../api/site.ts';
 import { addDays, berlinDayAt, endOfBerlinDay } from '../i18n/dates.ts';
 import type { Language } from '../i18n/language.ts';
-import { readOpeningRanges, type RangeTimes } from './openingRanges.ts';
+import { parseOpeningRanges, type RangeTimes } from './openingRanges.ts';
 import type { IsoDay } from '../i18n/urlDate.ts';
 
 export type { RangeTimes } from './openingRanges.ts';
@@ -38,7 +38,7 @@ export interface OpeningHoursNow {
 export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = berlinDayAt(now)): OpeningHoursNow {
   const entries = hours.opening_hours_exceptions.length > 0 ? hours.opening_hours_exceptions : hours.opening_hours;
   const wholeDay = labelOfWholeDay(entries);
-  const ranges = wholeDay ? [] : readOpeningRanges(entries, day);
+  const ranges = wholeDay ? [] : parseOpeningRanges(entries, day);
   const [first, last] = [ranges[0], ranges.at(-1)];
   const today = berlinDayAt(now);
   const spill = hours.yesterday && openingHoursAt(hours.yesterday, now, addDays(day, -1));

@@ -23,10 +23,10 @@ const WALL_TIME = /^([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/;
  * that ends at or before its start runs past midnight. Empty where there is none or where one cannot
  * be read for sure.
  */
-export function readOpeningRanges(entries: readonly Entry[], day: IsoDay): OpeningRange[] {
+export function parseOpeningRanges(entries: readonly Entry[], day: IsoDay): OpeningRange[] {
   const ranges: OpeningRange[] = [];
   for (const entry of entries) {
-    const range = readRange(entry, day);
+    const range = parseRange(entry, day);
     if (!range) return [];
     ranges.push(range);
   }
@@ -40,8 +40,8 @@ export function readOpeningRanges(entries: readonly Entry[], day: IsoDay): Openi
   return joined;
 }
 
-function readRange({ time_from, time_to }: Entry, day: IsoDay): OpeningRange | null {
-  const [from, to] = [readWallTime(time_from), readWallTime(time_to)];
+function parseRange({ time_from, time_to }: Entry, day: IsoDay): OpeningRange | null {
+  const [from, to] = [parseWallTime(time_from), parseWallTime(time_to)];
   // The same time twice may mean round the clock or not at all.
   if (!from || !to || from === to || from === '24:00') return null;
   const endsAtMidnight = to === '24:00' || to === '00:00';
@@ -50,7 +50,7 @@ function readRange({ time_from, time_to }: Entry, day: IsoDay): OpeningRange | n
   return { from, to: endsAtMidnight ? '24:00' : to, start: inBerlin(`${day}T${from}`).toMillis(), end };
 }
 
-function readWallTime(time: string | null): string | null {
+function parseWallTime(time: string | null): string | null {
   const match = WALL_TIME.exec(time ?? '');
   if (!match || (match[1] === '24' && match[2] !== '00')) return null;
   return `${match[1]}:${match[2]}`;

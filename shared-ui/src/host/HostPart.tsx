@@ -1,7 +1,7 @@
 import { useHost, usePage, type SuggestionsProps } from './HostContext.ts';
 
 /**
- * The content modules of the page, each rendered by its owner as
+ * The blocks of the page, each rendered by its owner as
  * on any page of the page editor; nothing where there are none.
  */
 export function ScreenBlocks() {

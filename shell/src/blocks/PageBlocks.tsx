@@ -4,7 +4,7 @@ import { Blocks } from './Blocks.tsx';
 import { rhythm } from './blockStyles.ts';
 
 /**
- * The content modules of a page that is not the page
+ * The blocks of a page that is not the page
  * editor's, one below the other in the width they are given.
  */
 export function PageBlocks({ blocks }: { blocks: readonly BlockView[] }) {

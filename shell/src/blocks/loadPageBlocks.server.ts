@@ -3,9 +3,9 @@ import type { BlockGap, BlockView, LoadContext, RemoteName, StickyLink } from '@
 import { earliest } from './earliest.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
 import { presentSource } from './presentSource.ts';
-import { readOnlineWindow } from './readOnlineWindow.ts';
+import { parseOnlineWindow } from './parseOnlineWindow.ts';
 
-/** What a block's owner makes of its module. */
+/** What a block's owner makes of it. */
 export interface LoadedBlock {
   data: unknown;
   /** Epoch ms at which what is shown changes by itself. */
@@ -45,7 +45,7 @@ type LoadedPageBlock = Omit<LoadedPageBlocks, 'blocks' | 'stickyLinks'> & {
 const MAX_DEPTH = 4;
 
 /**
- * Loads the modules of a page or column side by side and keeps
+ * Loads the blocks of a page or column side by side and keeps
  * their order; what is outside its time window is left out.
  */
 export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksContext, depth = 0): Promise<LoadedPageBlocks> {
@@ -59,7 +59,7 @@ export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksCo
 
 async function loadPageBlock(module: PageBlock, on: BlocksContext, depth: number): Promise<LoadedPageBlock> {
   const isEditing = on.context.isEditing ?? false;
-  const { isOnline, nextChange } = readOnlineWindow(module, on.now);
+  const { isOnline, nextChange } = parseOnlineWindow(module, on.now);
   if (!isOnline && !isEditing) return { block: null, validUntil: nextChange };
   const loaded = await (isContainer(module) ? loadColumns(module, on, depth) : loadOwn(module, on));
   const { block, stickyLinks, gap = 'empty' } = loaded;

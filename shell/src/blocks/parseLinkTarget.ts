@@ -5,7 +5,7 @@ const SAFE = /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu;
  * The target of a link an editor has set, or `null` where
  * it leads nowhere safe; the link is then left out.
  */
-export function readLinkTarget(link: string): string | null {
+export function parseLinkTarget(link: string): string | null {
   const target = link.trim();
   return SAFE.test(target) ? target : null;
 }

@@ -1,7 +1,7 @@
 import { BLOCKS, type BlockModel } from '@spielplan/shared-contracts/api';
 import { browserBlocks } from './browserBlocks.ts';
-import { readLinkTarget } from './readLinkTarget.ts';
-import { readOnlineWindow } from './readOnlineWindow.ts';
+import { parseLinkTarget } from './parseLinkTarget.ts';
+import { parseOnlineWindow } from './parseOnlineWindow.ts';
 import { serverBlocks } from './serverBlocks.server.ts';
 
 describe('blocks of the shell', () => {
@@ -25,7 +25,7 @@ describe('blocks of the shell', () => {
 
 describe('link targets', () => {
   it.each(['/de', '#karte', '?page=2', 'https://a.example', 'mailto:a@b.example', 'tel:+49123'])('%s is safe', (link) => {
-    expect(readLinkTarget(` ${link} `)).toBe(link);
+    expect(parseLinkTarget(` ${link} `)).toBe(link);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('link targets', () => {
     '/a\tb',
     'de/besuch',
   ])('%j is not', (link) => {
-    expect(readLinkTarget(link)).toBeNull();
+    expect(parseLinkTarget(link)).toBeNull();
   });
 });
 
@@ -53,6 +53,6 @@ describe('a time window', () => {
     [{ online_to: '2026-11-21T12:00:05+01:00' }, true, NOW + 5_000],
     [{ online_from: 'soon' }, true, undefined],
   ])('%j is open: %s', (fields, isOnline, nextChange) => {
-    expect(readOnlineWindow(fields, NOW)).toEqual({ isOnline, nextChange });
+    expect(parseOnlineWindow(fields, NOW)).toEqual({ isOnline, nextChange });
   });
 });

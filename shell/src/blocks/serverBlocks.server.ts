@@ -29,11 +29,11 @@ import { presentVideoList } from './VideoList/presentVideoList.server.ts';
 import { presentViewer } from './Viewer/presentViewer.server.ts';
 
 /**
- * What the server does for a block: parse its module and present
+ * What the server does for a block: parse it and present
  * it. Rejects with a `ZodError` if a field is not as agreed.
  */
 export interface ServerBlock {
-  /** The version of the module's fields that it was written for. */
+  /** The version of the block's fields that it was written for. */
   schemaVersion: number;
   load(block: PageBlock, context: LoadContext): Promise<LoadedBlock>;
 }

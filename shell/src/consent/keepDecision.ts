@@ -32,7 +32,7 @@ interface StoredDecision {
  */
 export function keepDecision(choice: Choice): Promise<Decision> {
   const now = Date.now();
-  const stored = readStored();
+  const stored = getStored();
   const before = parseDecision(stored, now);
   const chosen = choice === 'all' ? OPTIONAL : choice === 'none' ? [] : choice;
   const refused = OPTIONAL.filter((service) => !chosen.includes(service));
@@ -75,7 +75,7 @@ function removeCookies(services: readonly ConsentService[]): void {
 }
 
 /** Storage may be switched off, and then even naming it throws. */
-function readStored(): string | null {
+function getStored(): string | null {
   try {
     return localStorage.getItem(CONSENT_KEY);
   } catch {

@@ -38,7 +38,7 @@ export function createFailureReports({ isOwn, log }: FailureReportsOptions): Fai
   return {
     takes: (url) => url.split('?', 1)[0] === FAILURES_PATH,
     async take(request) {
-      const report = isOwn(request.headers) ? readReport(await readText(request)) : null;
+      const report = isOwn(request.headers) ? parseReport(await readText(request)) : null;
       request.resume();
       if (report === null) return;
       const now = Date.now();
@@ -67,7 +67,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function readReport(body: string): FailureReport | null {
+function parseReport(body: string): FailureReport | null {
   try {
     return reportSchema.safeParse(JSON.parse(body)).data ?? null;
   } catch {

@@ -39,7 +39,7 @@ export function createMissingReport({ baseUrl, line, log }: MissingReportOptions
   let pass: Promise<Pass> | null = null;
 
   async function report(url: string, isAgain = false): Promise<void> {
-    const used = (pass ??= readPass(baseUrl, line));
+    const used = (pass ??= fetchPass(baseUrl, line));
     const status = await send(line, target, await used, JSON.stringify({ url }));
     // The provider has other keys than when it gave the token: the next one is good.
     if (status === 403 && pass === used) pass = null;
@@ -62,7 +62,7 @@ export function createMissingReport({ baseUrl, line, log }: MissingReportOptions
  * Reads the cart as a first visitor does, for the token and what
  * it is bound to. A provider that gives none gets one of our own.
  */
-async function readPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
+async function fetchPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: line.traceHeader() });
   await response.arrayBuffer();

@@ -17,8 +17,8 @@ let store: LoginStore | null = null;
 export function browserLogin(): LoginStore {
   return (store ??= follow(
     createLoginStore({
-      readUser: () => readJson<Editor>(USER_PATH),
-      readDetails: () => readJson<UserDetails>(DETAILS_PATH),
+      fetchUser: () => fetchJson<Editor>(USER_PATH),
+      fetchDetails: () => fetchJson<UserDetails>(DETAILS_PATH),
       isEditing,
       // oxlint-disable-next-line no-console
       log: (what, error) => console.info(`[spielplan] ${what}:`, error),
@@ -52,7 +52,7 @@ export function isEditing(): boolean {
   return new URLSearchParams(window.location.search).has('edit');
 }
 
-async function readJson<T>(path: string): Promise<T> {
+async function fetchJson<T>(path: string): Promise<T> {
   const reply = await callProvider({ path });
   if (reply.kind === 'failed') throw new Error(`${path}: ${reply.name}, ${reply.detail}`);
   if (reply.status !== 200 || reply.body === null) throw new Error(`${path} answered ${reply.status}.`);

@@ -20,11 +20,11 @@ function make(sources: Partial<LoginSources> = {}) {
   const logged: string[] = [];
   let asked = 0;
   const login = createLoginStore({
-    readUser: async () => {
+    fetchUser: async () => {
       asked += 1;
       return editor;
     },
-    readDetails: async () => details,
+    fetchDetails: async () => details,
     isEditing: () => false,
     log: (what) => logged.push(what),
     ...sources,
@@ -55,14 +55,14 @@ describe('the login state (product.md section 4)', () => {
   });
 
   it('stays nobody when the request fails, in silence', async () => {
-    const { login, logged } = make({ readUser: refuse });
+    const { login, logged } = make({ fetchUser: refuse });
     await login.request();
     expect(login.getState()).toMatchObject({ logged: false, showModalRedirect: false, details: null });
     expect(logged).toEqual(['user']);
   });
 
   it('asks to log in after a failure only where that was requested', async () => {
-    const { login } = make({ readUser: refuse });
+    const { login } = make({ fetchUser: refuse });
     await login.request({ showsRedirect: true });
     expect(login.getState().showModalRedirect).toBe(true);
     login.closeRedirect();
@@ -70,7 +70,7 @@ describe('the login state (product.md section 4)', () => {
   });
 
   it('does without the details', async () => {
-    const { login, logged } = make({ readDetails: refuse });
+    const { login, logged } = make({ fetchDetails: refuse });
     await login.request();
     expect(login.getState()).toMatchObject({ logged: true, details: null });
     expect(logged).toEqual(['user details']);
@@ -95,7 +95,7 @@ describe('the login state (product.md section 4)', () => {
   it('keeps the editor while a page is edited, whatever ends the session, until they log out or another one logs in', async () => {
     let known = editor;
     let answers = true;
-    const { login } = make({ isEditing: () => true, readUser: () => (answers ? Promise.resolve(known) : refuse()) });
+    const { login } = make({ isEditing: () => true, fetchUser: () => (answers ? Promise.resolve(known) : refuse()) });
     await login.request();
     login.requireLogin();
     expect(login.getState()).toMatchObject({ logged: false, editor, username: 'ada', showModalRedirect: true });

@@ -15,8 +15,8 @@ export interface LoginState {
 }
 
 export interface LoginSources {
-  readUser(): Promise<Editor>;
-  readDetails(): Promise<UserDetails>;
+  fetchUser(): Promise<Editor>;
+  fetchDetails(): Promise<UserDetails>;
   /** Whether the page on screen is being edited. */
   isEditing(): boolean;
   /** Says in the console what failed; no visitor is told (product.md section 8). */
@@ -56,17 +56,17 @@ const NOBODY: LoginState = {
  * Makes the login state of one browser (product.md section
  * 4): not logged in until the user request succeeds.
  */
-export function createLoginStore({ readUser, readDetails, isEditing, log }: LoginSources): LoginStore {
+export function createLoginStore({ fetchUser, fetchDetails, isEditing, log }: LoginSources): LoginStore {
   const { setState: set, ...store } = createStore<LoginState>(() => NOBODY);
   let running: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
-    const details = readDetails().then(
+    const details = fetchDetails().then(
       (found) => set({ details: found, loginUrl: found.login_url }),
       (error: unknown) => log('user details', error),
     );
     try {
-      const editor = await readUser();
+      const editor = await fetchUser();
       set({ logged: true, id: editor.id, email: editor.email, username: editor.username, editor, showModalRedirect: false });
     } catch (error) {
       log('user', error);

@@ -1,4 +1,4 @@
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 
 it.each([
   ['PURGE_URL', 'https://cdn:geheim@cdn.example/purge'],
@@ -6,12 +6,12 @@ it.each([
   ['PURGE_TOKEN', 'two\ngeheim'],
   ['PURGE_TOKEN', 'geheim…'],
 ])('refuses a %s that no request could be sent with, and does not repeat it', (name, value) => {
-  const read = () => readConfiguration({ [name]: value });
+  const read = () => parseConfiguration({ [name]: value });
   expect(read).toThrow(`Wrong configuration: ${name}: `);
   expect(read).not.toThrow('geheim');
 });
 
 it('takes where a CDN is told of changes, and the token for it', () => {
   const env = { PURGE_URL: 'https://cdn.example/purge?site=1', PURGE_TOKEN: 'abc.DEF-1_2~3+/=' };
-  expect(readConfiguration(env)).toMatchObject({ purgeUrl: env.PURGE_URL, purgeToken: env.PURGE_TOKEN });
+  expect(parseConfiguration(env)).toMatchObject({ purgeUrl: env.PURGE_URL, purgeToken: env.PURGE_TOKEN });
 });

@@ -105,7 +105,7 @@ export interface ShellConfiguration {
  * Reads the shell's configuration from the environment; throws
  * one sentence that names every variable that is wrong.
  */
-export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
+export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
   const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     throw new Error(

@@ -111,9 +111,9 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     marks,
   });
   // The smoke test has said already what there is to say.
-  const quietly = (works: RenderContext): RenderContext => ({ ...works, log: SILENT });
+  const quietly = (renderContext: RenderContext): RenderContext => ({ ...renderContext, log: SILENT });
   const pages = createPages({
-    works: () => renderContextOf(releases.current()),
+    renderContext: () => renderContextOf(releases.current()),
     hasCache: configuration.hasPageCache,
     marks,
     maxBytes: configuration.pageCacheMb * 1_000_000,
@@ -147,7 +147,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     onSwap: () => pages.clear(),
   });
   const lists = createListWatch({
-    works: () => quietly(renderContextOf(releases.current())),
+    renderContext: () => quietly(renderContextOf(releases.current())),
     log,
     onChange: (missing) => {
       missingLists = missing;
@@ -242,7 +242,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     forms: createFormPosts({
       ...configuration,
       log,
-      works: () => renderContextOf(releases.current()),
+      renderContext: () => renderContextOf(releases.current()),
       failurePage: pages.failure,
       isSecure: configuration.publicOrigin.startsWith('https:'),
     }),
@@ -251,7 +251,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     blocks: createBlockPosts({
       ...configuration,
       log,
-      works: () => renderContextOf(releases.current()),
+      renderContext: () => renderContextOf(releases.current()),
       sessions,
       admit: admission.admit,
     }),

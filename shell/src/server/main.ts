@@ -1,5 +1,5 @@
 import { cleanEnvironment } from '@spielplan/shared-contracts/http';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 import { createShell } from './createShell.ts';
 import { endOnMistakes, runServer } from './lifecycle/runServer.ts';
 import { createLog } from './log.ts';
@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 // Class names, React and styled-components behave as in the builds only in production mode.
 process.env.NODE_ENV ??= 'production';
 
-const configuration = readConfiguration(process.env);
+const configuration = parseConfiguration(process.env);
 // Code of remotes runs in this process.
 cleanEnvironment(process.env);
 const { port, host, publicOrigin: origin, stopNoticeMs } = configuration;

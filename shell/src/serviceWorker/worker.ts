@@ -1,4 +1,4 @@
-import { readUrl } from '@spielplan/shared-contracts/routes';
+import { parseUrl } from '@spielplan/shared-contracts/routes';
 import { isImmutable, isKept } from './isKept.ts';
 import { createOfflineStore } from './offlineStore.ts';
 
@@ -28,7 +28,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store
 // The page says what was opened: a click fetches data alone, and a page that is kept must be whole.
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
-  const url = typeof keep === 'string' ? readUrl(keep) : null;
+  const url = typeof keep === 'string' ? parseUrl(keep) : null;
   if (url?.origin === scope.location.origin && isKept(url)) event.waitUntil(store.keep(url.href).catch(() => undefined));
 });
 

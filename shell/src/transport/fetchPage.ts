@@ -25,7 +25,7 @@ export async function fetchPageData(
   try {
     // What is over by `stale-while-revalidate` is for CDNs; a reader gets what holds now.
     const response = await fetch(url, { signal, headers: { accept: 'application/json' }, cache: 'no-cache' });
-    answer = await readAnswer(response);
+    answer = await parseAnswer(response);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new SpielplanError('PROVIDER_UNREACHABLE', { detail: url, cause });
@@ -38,7 +38,7 @@ export async function fetchPageData(
  * Every answer of the site names its release set; what stands
  * before the site may answer in its place, in JSON, too.
  */
-async function readAnswer(response: Response): Promise<PageAnswer | RedirectAnswer> {
+async function parseAnswer(response: Response): Promise<PageAnswer | RedirectAnswer> {
   const answer = (await response.json()) as PageAnswer | RedirectAnswer | null;
   if (!answer?.releaseSet) throw new TypeError('no page of this site');
   return answer;

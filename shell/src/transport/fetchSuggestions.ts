@@ -14,11 +14,11 @@ export async function fetchSuggestions(term: string, lang: Language, signal: Abo
   if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`);
   const found: unknown = await response.json();
   if (!Array.isArray(found)) throw new Error('The suggestions are no list.');
-  const suggestions = found.map(readSuggestion);
+  const suggestions = found.map(parseSuggestion);
   return suggestions.filter(({ text }, index) => suggestions.findIndex((other) => other.text === text) === index);
 }
 
-function readSuggestion(value: unknown): Suggestion {
+function parseSuggestion(value: unknown): Suggestion {
   const { text, kind = null } = (typeof value === 'string' ? { text: value } : (value ?? {})) as Partial<Suggestion>;
   if (typeof text !== 'string') throw new Error('A suggestion is no text.');
   return { text, kind };

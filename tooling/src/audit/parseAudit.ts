@@ -18,7 +18,7 @@ const NOT_OFFERED = [400, 404, 405, 501];
  * Reads what `npm audit --json` has printed. A registry
  * without advisories is told apart from one that is away.
  */
-export function readAudit(printed: string): AuditOutcome {
+export function parseAudit(printed: string): AuditOutcome {
   let report: AuditReport;
   try {
     report = JSON.parse(printed) as AuditReport;

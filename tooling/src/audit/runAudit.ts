@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../root.ts';
-import { type AuditOutcome, readAudit } from './readAudit.ts';
+import { type AuditOutcome, parseAudit } from './parseAudit.ts';
 
 /** A registry that says nothing for so long is away. */
 const FETCH = ['--fetch-retries=0', '--fetch-timeout=30000'];
@@ -19,7 +19,7 @@ export async function runAudit({
   const child = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], ...(signal && { signal }) });
   const failed = new Promise<null>((resolve) => child.once('error', () => resolve(null)));
   const printed = await Promise.race([text(child.stdout), failed]);
-  return readAudit(printed ?? '');
+  return parseAudit(printed ?? '');
 }
 
 /** The sentence that stands where nothing was checked. */

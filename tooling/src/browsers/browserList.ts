@@ -67,7 +67,7 @@ export function addedIn(statements: SupportStatement | undefined): number {
   const versions = [statements ?? []]
     .flat()
     .filter(isShipped)
-    .map(({ version_added: added }) => readVersion(added));
+    .map(({ version_added: added }) => parseVersion(added));
   return Math.min(Infinity, ...versions);
 }
 
@@ -75,6 +75,6 @@ function isShipped({ flags, prefix, alternative_name: other, version_removed: re
   return !flags && !prefix && !other && !removed;
 }
 
-function readVersion(added: SimpleSupportStatement['version_added']): number {
+function parseVersion(added: SimpleSupportStatement['version_added']): number {
   return typeof added === 'string' && added !== 'preview' ? Number.parseFloat(added.replace('≤', '')) : Infinity;
 }

@@ -80,7 +80,7 @@ describe.each(OWNERS)('docs/operating.md, $heading,', ({ heading, path, schema: 
       const sample = samples[name] ?? '';
       return [before, { ...before, [name]: name in before ? `${sample}x` : sample }];
     });
-    const take = `${JSON.stringify(pairs)}.map((pair) => pair.map((env) => JSON.stringify(it.readConfiguration(env))))`;
+    const take = `${JSON.stringify(pairs)}.map((pair) => pair.map((env) => JSON.stringify(it.parseConfiguration(env))))`;
     const configurations = readIn(path, take) as unknown as [string, string][];
     expect(names.filter((_, index) => configurations[index]?.[0] === configurations[index]?.[1])).toEqual([]);
   });

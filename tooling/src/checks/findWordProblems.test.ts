@@ -13,8 +13,22 @@ describe('words that were replaced', () => {
     ['a component', 'export function FavouriteToggle() {}', 'saved events'],
     ['a comment', '/** Whoever waited there decides. */', 'anyone who'],
     ['a member', 'release.takeUp(set);', 'activate'],
+    ['a bare name', 'const { works, log } = options;', 'renderContext'],
+    ['a store by hand', 'const ids = useSyncExternalStore(subscribe, read);', 'createStore and useStore'],
+    ['prose', '// An HTML module holds this much.', 'block'],
+    ['what parses a text', 'export function readTheme(extraClass: string): Theme {', 'parse'],
+    ['what parses a value', 'function readReport(body: unknown) {', 'parse'],
   ])('are refused in %s', (_, text, instead) => {
     expect(inFile('shell/src/probe.ts', text)).toEqual([expect.stringContaining(instead)]);
+  });
+
+  it.each([
+    ['mfe-magazine/src/components/Probe.tsx', 'export function Probe({ articles }: Props) {', 'story'],
+    ['mfe-magazine/src/screens/probe.ts', '/** All topics of the magazine. */', 'tag'],
+    ['mfe-booking/src/transport/probe.ts', 'export async function readCart(): Promise<Cart> {', 'fetch'],
+    ['shell/src/login/probe.ts', 'async function readJson<T>(path: string): Promise<T> {', 'fetch'],
+  ])('are refused where they have one sense: %s', (path, text, instead) => {
+    expect(inFile(path, text)).toEqual([expect.stringContaining(instead)]);
   });
 
   it('are refused in the name of a file', () => {
@@ -29,7 +43,14 @@ describe('words that were replaced', () => {
   it('stay where they are on the wire, in strings, and in other senses', () => {
     expect(inFile('shell/src/probe.ts', "const call = answers['articleTags'] ?? '#/components/schemas/PageModule';")).toEqual([]);
     expect(inFile('tooling/src/webpack/shared.ts', 'export const sharedModules = [];')).toEqual([]);
-    expect(inFile('mfe-magazine/src/load.test.ts', 'const answers = { articleTags };')).toEqual([]);
+    expect(inFile('mfe-magazine/src/load.test.ts', 'const answers = { articleTags, articles };')).toEqual([]);
+    expect(inFile('mfe-magazine/src/routes.ts', '  article: {')).toEqual([]);
+    expect(
+      inFile('shell/src/probe.ts', '// The form works without scripts; one module of webpack, `modules` of a page.'),
+    ).toEqual([]);
+    expect(
+      inFile('provider/src/probe.ts', 'export async function readPage(context: Context, path: string): Promise<Page> {'),
+    ).toEqual([]);
   });
 
   it('stand nowhere in the workspace', async () => {

@@ -8,8 +8,8 @@ const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
 /** Finds words that were replaced: in names, names of files, comments and documents. The message says which one to use. */
 export function findWordProblems({ paths, texts }: Pick<Workspace, 'paths' | 'texts'>): Finding[] {
-  const names = paths.map((path) => ({ path, lines: [path.slice(path.lastIndexOf('/') + 1)] }));
-  const files = texts.map(({ path, text }) => ({ path, lines: text.split('\n').map((line) => linesOf(path, line)) }));
+  const names = paths.map((path) => ({ path, lines: [{ text: path.slice(path.lastIndexOf('/') + 1), kind: 'name' as const }] }));
+  const files = texts.map(({ path, text }) => ({ path, lines: text.split('\n').map((line) => lineOf(path, line)) }));
   return [...names, ...files]
     .filter(({ path }) => !IS_LEFT_OUT.test(path))
     .flatMap(({ path, lines }) =>
@@ -17,15 +17,27 @@ export function findWordProblems({ paths, texts }: Pick<Workspace, 'paths' | 'te
     );
 }
 
-/** In comments and documents quotation marks hold words, in code they hold strings. */
-function linesOf(path: string, line: string): string {
-  return path.endsWith('.md') || /^\s*(?:\/\/|\/?\*)/.test(line) ? line : line.replace(STRINGS, "''");
+interface Line {
+  text: string;
+  kind: 'name' | 'code' | 'prose';
 }
 
-function messagesIn(path: string, line: string): string[] {
+/** In comments and documents quotation marks hold words, in code they hold strings. */
+function lineOf(path: string, text: string): Line {
+  const isProse = path.endsWith('.md') || /^\s*(?:\/\/|\/?\*)/.test(text);
+  return isProse ? { text, kind: 'prose' } : { text: text.replace(STRINGS, "''"), kind: 'code' };
+}
+
+function messagesIn(path: string, { text, kind }: Line): string[] {
   return REPLACED_WORDS.filter(
-    ({ besides = {} }) => !Object.keys(besides).some((end) => path.startsWith(end) || path.endsWith(end)),
-  ).flatMap(({ pattern, instead }) =>
-    [...line.matchAll(pattern)].map(([found]) => `"${found}" was replaced: write ${instead} (docs/architecture.md, Words)`),
+    ({ besides = {}, within, only }) =>
+      (!within || within.test(path)) &&
+      (!only || only === kind) &&
+      !Object.keys(besides).some((end) => path.startsWith(end) || path.endsWith(end)),
+  ).flatMap(({ pattern, instead, only }) =>
+    // Code in prose holds names and is not prose.
+    [...(only === 'prose' ? text.replace(/`[^`]*`/g, '') : text).matchAll(pattern)].map(
+      ([found]) => `"${found}" was replaced: write ${instead} (docs/architecture.md, Words)`,
+    ),
   );
 }

@@ -5,9 +5,18 @@ export interface ReplacedWord {
   instead: string;
   /** Where it may stand: the beginning of a path, or its end, and the reason. */
   besides?: Readonly<Record<string, string>>;
+  /** The only paths where it is refused; everywhere where it is left out. */
+  within?: RegExp;
+  /** Refused in code alone, or in comments and documents alone, where the other may mean something else. */
+  only?: 'code' | 'prose';
 }
 
 const LOADER = 'a module of JavaScript or of an engine';
+const EDITOR = 'its stores of this browser answer at once and name what they read';
+const CLOCK = 'it follows the clock, the bus or storage, and keeps nothing';
+const FILES = 'it reads a file or what a process says';
+/** Apart from its addresses and its tests, whose answers are named by calls. */
+const MAGAZINE = /^mfe-magazine\/src\/(?!routes[.]ts|remote[.]|i18n\/)(?!.*[.]test[.])/;
 const CALL_ID = 'the id of a call, which is on the wire';
 
 /** One word for one thing: docs/architecture.md has the glossary, CONTRIBUTING.md says how limits and functions are named. */
@@ -55,6 +64,51 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   {
     pattern: /\bConsentDesk\b|\bSealedFrame\w*|\b\w*LastResort\w*|\blastResort\b/g,
     instead: 'ConsentController, SandboxedFrame, RootErrorBoundary, fallbackPage',
+  },
+  {
+    pattern: /(?<!shared |webpack |one |first |another |this |JavaScript )\b[mM]odules?\b(?! federation)/g,
+    instead: 'block',
+    only: 'prose',
+    within: /^(?!docs\/decisions\/)/,
+    besides: {
+      'tooling/': LOADER,
+      'shell/src/browser/federation/': LOADER,
+      'shell/src/server/releases/loadServerBundle.ts': LOADER,
+    },
+  },
+  {
+    pattern: /\buseSyncExternalStore\b/g,
+    instead: 'createStore and useStore of @spielplan/shared-ui/host',
+    only: 'code',
+    besides: {
+      'shared-ui/src/host/useEventState.ts': CLOCK,
+      'shell/src/parts/useInBrowser.ts': CLOCK,
+      'shell/src/parts/cart/useHasCart.ts': CLOCK,
+      'shell/src/app/Header/SavedEventCount.tsx': CLOCK,
+    },
+  },
+  { pattern: /\bworks\b/g, instead: 'renderContext', only: 'code', within: /^shell\/src\/.*[.]tsx?$/ },
+  { pattern: /(?<![.</`])\barticles?\b/g, instead: 'story, stories', only: 'code', within: MAGAZINE },
+  { pattern: /\b[tT]opics?\b/g, instead: 'tag', within: MAGAZINE },
+  {
+    pattern:
+      /^(?:export )?(?:function|const) read[A-Z]\w*(?: = )?\((?:\w+: (?:string|unknown|URLSearchParams|FormData|Readonly<Record)|\{[^}]*\}: Readonly<Record)(?!.*Promise)/g,
+    instead: 'parse… for what reads a text or a value; `read…` reads the database',
+    besides: {
+      'tooling/': FILES,
+      'e2e/': FILES,
+      'provider/src/database/': FILES,
+      'provider/src/testing/': FILES,
+      'shell/src/server/releases/': FILES,
+      'shell/src/server/pages/RenderBundle.ts': FILES,
+      'mfe-editor/': EDITOR,
+    },
+  },
+  {
+    pattern: /^(?:export )?(?:async )?function read[A-Z]\w*/g,
+    instead: 'fetch… for the network, get… for what the browser keeps, parse… for a text',
+    within: /^(?:mfe-|shell\/src\/|shared-ui\/).*(?:transport|login|consent)\/(?!.*(?:[.]server|[.]test)[.])/,
+    besides: { 'mfe-editor/': EDITOR },
   },
   { pattern: /\b[wW]hoever\b/g, instead: '"anyone who", or the one who does it' },
 ];

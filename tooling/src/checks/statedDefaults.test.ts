@@ -40,7 +40,7 @@ const PROVIDER_VALUES: Readonly<Record<string, (values: Values) => unknown>> = {
     checkAnswers && !readProvider({ NODE_ENV: 'production' }).checkAnswers && 'off in production',
 };
 
-const TAKE_CONFIGURATION = 'it.readConfiguration(process.env)';
+const TAKE_CONFIGURATION = 'it.parseConfiguration(process.env)';
 const readShell = (env = {}) => readIn('shell/src/server/configuration.ts', TAKE_CONFIGURATION, env);
 const readProvider = (env = {}) => readIn('provider/src/configuration.ts', TAKE_CONFIGURATION, env);
 const readTooling = (env = {}) => readIn('tooling/src/root.ts', '({ ...it })', env);

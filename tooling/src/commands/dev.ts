@@ -2,7 +2,7 @@ import { isProviderReady } from '../dev/isProviderReady.ts';
 import { serveUntilStopped } from '../dev/serveUntilStopped.ts';
 import { startDevSite } from '../dev/startDevSite.ts';
 import { startWatchedProgram } from '../dev/WatchedProgram.ts';
-import { readPort } from '../processes/ports.ts';
+import { parsePort } from '../processes/ports.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 import { REMOTES } from '../parts.ts';
@@ -10,8 +10,8 @@ import { REMOTES } from '../parts.ts';
 // `npm run dev`: provider, shell and all remotes from
 // their sources. A provider that runs already is used.
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const port = readPort('PORT', SITE_DEFAULTS.PORT);
-const providerPort = readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);
+const port = parsePort('PORT', SITE_DEFAULTS.PORT);
+const providerPort = parsePort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);
 const providerUrl = (process.env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`).replace(/\/$/, '');
 const isRunning = process.env.PROVIDER_URL !== undefined || (await isProviderReady(providerUrl));
 if (isRunning) say(`Using the provider at ${providerUrl}.`);

@@ -1,7 +1,7 @@
 import { isProviderReady } from '../dev/isProviderReady.ts';
 import { serveUntilStopped } from '../dev/serveUntilStopped.ts';
 import { startDevSite } from '../dev/startDevSite.ts';
-import { readPort } from '../processes/ports.ts';
+import { parsePort } from '../processes/ports.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 import { REMOTES, type Remote } from '../parts.ts';
@@ -14,7 +14,7 @@ if (!REMOTES.includes(name)) {
   process.exit(2);
 }
 const providerUrl = (
-  process.env.PROVIDER_URL || `http://127.0.0.1:${readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT)}`
+  process.env.PROVIDER_URL || `http://127.0.0.1:${parsePort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT)}`
 ).replace(/\/$/, '');
 if (!(await isProviderReady(providerUrl))) {
   process.stderr.write(
@@ -26,7 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`Building the shell and ${name} …`);
 const site = startDevSite({
   remotes: [name],
-  port: readPort('DEV_PORT', SITE_DEFAULTS.DEV_PORT),
+  port: parsePort('DEV_PORT', SITE_DEFAULTS.DEV_PORT),
   providerUrl,
   stateDir: `${STATE_DIR}/dev/${name}`,
   say,

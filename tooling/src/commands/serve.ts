@@ -1,4 +1,4 @@
-import { readPort } from '../processes/ports.ts';
+import { parsePort } from '../processes/ports.ts';
 import { startProgram, type Program } from '../processes/Program.ts';
 import { startSite, type Site } from '../processes/startSite.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
@@ -12,8 +12,8 @@ const running: { site?: Site; building?: Program; isStopping: boolean } = { isSt
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
-  const port = readPort('PORT', SITE_DEFAULTS.PORT);
-  const providerPort = readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);
+  const port = parsePort('PORT', SITE_DEFAULTS.PORT);
+  const providerPort = parsePort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);
   say('Starting the provider; building what has changed …');
   running.site = await startSite({
     port,

@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { findFreePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
-import { readShellLog, type ShellEvent } from './readShellLog.ts';
+import { parseShellLog, type ShellEvent } from './parseShellLog.ts';
 import { startWatchedProgram, type WatchedProgram } from './WatchedProgram.ts';
 
 interface DevShellOptions {
@@ -49,9 +49,9 @@ export function createDevShell({ origin, providerUrl, stateDir, onNews }: DevShe
         PAGE_CACHE: 'off',
         LOG_LEVEL: 'info',
       },
-      isReadyLine: (line) => readShellLog(line)?.kind === 'serving',
+      isReadyLine: (line) => parseShellLog(line)?.kind === 'serving',
       onLine(line) {
-        const news = readShellLog(line);
+        const news = parseShellLog(line);
         if (news) onNews(news);
       },
       sources: ['shell/src/server', 'shared-contracts/src'],

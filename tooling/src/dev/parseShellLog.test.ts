@@ -1,4 +1,4 @@
-import { readShellLog } from './readShellLog.ts';
+import { parseShellLog } from './parseShellLog.ts';
 
 const line = (entry: object) => JSON.stringify({ level: 'info', event: 'x', ...entry });
 
@@ -31,6 +31,6 @@ describe('the shell’s log', () => {
     ['what is no log line', 'SyntaxError: x', { kind: 'said', text: 'SyntaxError: x' }],
     ['nothing of ordinary events', line({ event: 'page.missing' }), null],
   ])('tells a developer %s', (_, text, news) => {
-    expect(readShellLog(text)).toEqual(news);
+    expect(parseShellLog(text)).toEqual(news);
   });
 });

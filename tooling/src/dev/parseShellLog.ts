@@ -18,7 +18,7 @@ export type ShellEvent =
   | { kind: 'said'; text: string };
 
 /** Reads one line of the shell's log; null for what a developer need not see. */
-export function readShellLog(line: string): ShellEvent | null {
+export function parseShellLog(line: string): ShellEvent | null {
   const entry = parse(line);
   if (!entry) return { kind: 'said', text: line };
   const { event, level, remote = '', version = '' } = entry;

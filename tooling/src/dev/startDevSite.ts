@@ -6,7 +6,7 @@ import { createDevShell } from './DevShell.ts';
 import { createFrontServer } from './frontServer.ts';
 import { createPublications } from './Publications.ts';
 import { publishBuild } from './publishBuild.ts';
-import type { ShellEvent } from './readShellLog.ts';
+import type { ShellEvent } from './parseShellLog.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 import { watchPart, type PartWatch } from './watchPart.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /**
  * Reads a port from the environment; throws one sentence that names the variable where it is none.
  */
-export function readPort(name: string, fallback: number, env: NodeJS.ProcessEnv = process.env): number {
+export function parsePort(name: string, fallback: number, env: NodeJS.ProcessEnv = process.env): number {
   const text = env[name] || String(fallback);
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '../audit/readAudit.ts';
+import type { AuditOutcome } from '../audit/parseAudit.ts';
 import { auditStep } from './auditStep.ts';
 import { DEEP_STEPS } from './deepSteps.ts';
 import { runSteps } from './runSteps.ts';

@@ -8,7 +8,7 @@ import type { Step } from './Step.ts';
  * own that goes at the end. Closes with the line `N passed, N failed` and sets the exit code.
  */
 export async function runChosenSteps(groups: readonly (readonly Lane[])[], args: readonly string[]): Promise<void> {
-  const wanted = readOnly(groups, args);
+  const wanted = parseOnly(groups, args);
   const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
   const clean = () => rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void clean().finally(() => process.exit(1)));
@@ -21,7 +21,7 @@ export async function runChosenSteps(groups: readonly (readonly Lane[])[], args:
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function readOnly(groups: readonly (readonly Lane[])[], args: readonly string[]): readonly string[] | null {
+function parseOnly(groups: readonly (readonly Lane[])[], args: readonly string[]): readonly string[] | null {
   const at = args.indexOf('--only');
   if (at === -1) return null;
   const ids = (args[at + 1] ?? '').split(',').filter(Boolean);

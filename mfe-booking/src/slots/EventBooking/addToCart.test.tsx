@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { exhibition, slot } from '../../testing/bookingEvent.ts';
 import { clearCookies, held, openFakeShop, refused, type ShopAnswer } from '../../testing/fakeShop.ts';
 import { choose, openPanel, renderBooking } from '../../testing/renderBooking.tsx';
-import { readCartCookies } from '../../transport/cartCookies.ts';
+import { getCartCookies } from '../../transport/cartCookies.ts';
 
 const PARKETT = 'Vollpreis, Parkett';
 const RANG = 'Vollpreis, Rang';
@@ -31,7 +31,7 @@ describe('a purchase that works', () => {
     expect(screen.getByText('Die Karten sind 15 Minuten für Sie reserviert.')).toBeVisible();
     expect(screen.getByText(/Reserviert noch 1[45]:\d\d Minuten/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', 'https://shop.example/cart');
-    expect(readCartCookies(Date.now())).toMatchObject({ amount: 3, url: 'https://shop.example/cart' });
+    expect(getCartCookies(Date.now())).toMatchObject({ amount: 3, url: 'https://shop.example/cart' });
     expect(heard).toMatchObject([{ amount: 3, url: 'https://shop.example/cart' }]);
   });
 
@@ -132,7 +132,7 @@ describe('a purchase that fails (R29)', () => {
     await visitor.click(addButton());
     await summary('Das hat leider nicht geklappt.');
     expect(await screen.findByText('Im Warenkorb liegen zurzeit 2 Karten.')).toBeVisible();
-    expect(readCartCookies(Date.now()).amount).toBe(2);
+    expect(getCartCookies(Date.now()).amount).toBe(2);
     // Read before each hold request while nothing is held (record 0051), and
     // once when all has been sent: no older answer overtakes a newer one.
     expect([shop.posts.length, shop.reads]).toEqual([2, 3]);
@@ -155,7 +155,7 @@ describe('a purchase that fails (R29)', () => {
     await summary('Ihre Karten liegen im Warenkorb.');
     expect(screen.queryByRole('link', { name: 'Zum Warenkorb' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('dialog')).getByRole('link')).toHaveAttribute('href', 'https://shop.example/events/9007');
-    expect(readCartCookies(Date.now())).toMatchObject({ amount: 1, url: null });
+    expect(getCartCookies(Date.now())).toMatchObject({ amount: 1, url: null });
     expect(report).toHaveBeenCalledTimes(1);
   });
 });
@@ -171,7 +171,7 @@ describe('a purchase that works in part (R30)', () => {
       expect.stringContaining('Nicht im Warenkorb | 1 × Vollpreis, Rang | Es wurden'),
       `Im Warenkorb | 1 × ${PARKETT}`,
     ]);
-    expect(readCartCookies(Date.now()).amount).toBe(1);
+    expect(getCartCookies(Date.now()).amount).toBe(1);
     await visitor.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await summary('Ihre Karten liegen im Warenkorb.');
     expect(shop.posts.map(({ seat_group }) => seat_group)).toEqual([2, 1, 2]);
@@ -203,7 +203,7 @@ describe('closing while tickets are being reserved (R31)', () => {
     const answer = await posted;
     await act(async () => answer(new Response(JSON.stringify({ tickets_quantity: 1, cart_url: 'https://shop.example/cart' }))));
     await waitFor(() => expect(amount).toBe(1));
-    expect(readCartCookies(Date.now())).toMatchObject({ amount: 1, url: 'https://shop.example/cart' });
+    expect(getCartCookies(Date.now())).toMatchObject({ amount: 1, url: 'https://shop.example/cart' });
     await openPanel(visitor);
     expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
   });
@@ -216,7 +216,7 @@ describe('closing while tickets are being reserved (R31)', () => {
     await visitor.click(addButton());
     unmount();
     (await posted)(new Response(JSON.stringify({ tickets_quantity: 1, cart_url: 'https://shop.example/cart' })));
-    await waitFor(() => expect(readCartCookies(Date.now()).amount).toBe(1));
+    await waitFor(() => expect(getCartCookies(Date.now()).amount).toBe(1));
   });
 });
 

@@ -9,7 +9,7 @@ import { bookingEvent } from '../../testing/bookingEvent.ts';
 import { openDialogs } from '../../testing/dialogs.ts';
 import { clearCookies, held, openFakeShop, refused, type FakeShop } from '../../testing/fakeShop.ts';
 import { cartItem } from '../../testing/heldCart.ts';
-import { readCartCookies } from '../../transport/cartCookies.ts';
+import { getCartCookies } from '../../transport/cartCookies.ts';
 import { HeaderCart } from '../HeaderCart/HeaderCart.tsx';
 import { EventBooking } from './EventBooking.tsx';
 
@@ -222,7 +222,7 @@ describe('the minutes of a reservation (R33)', () => {
     jest.setSystemTime(Date.now() + 3_600_000);
     shop.cart = held(2, { items: [cartItem()], ...until(2.5) });
     await wait(1.5);
-    expect(readCartCookies(Date.now()).amount).toBe(2);
+    expect(getCartCookies(Date.now()).amount).toBe(2);
     expect(screen.getByRole('timer')).toHaveTextContent(/02:2/);
     expect(screen.queryByText(/abgelaufen/)).not.toBeInTheDocument();
     jest.setSystemTime(Date.now() - 7_200_000);

@@ -8,7 +8,7 @@ import en from '../../i18n/en.json' with { type: 'json' };
 import { openDialogs } from '../../testing/dialogs.ts';
 import { clearCookies, held, openFakeShop, refused, type FakeShop } from '../../testing/fakeShop.ts';
 import { cartItem } from '../../testing/heldCart.ts';
-import { readCartCookies, writeCartCookies } from '../../transport/cartCookies.ts';
+import { getCartCookies, writeCartCookies } from '../../transport/cartCookies.ts';
 import { HeaderCart } from './HeaderCart.tsx';
 
 const CART = 'https://shop.example/cart';
@@ -62,7 +62,7 @@ describe('the cart panel', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByRole('list')).toHaveFocus();
     expect(shop.others).toEqual(['DELETE /api/shop-cart/11/']);
-    expect(readCartCookies(Date.now()).amount).toBe(1);
+    expect(getCartCookies(Date.now()).amount).toBe(1);
   });
 
   it('says with the last line that the cart is empty, and leaves the focus at the cart', async () => {
@@ -122,7 +122,7 @@ describe('the cart panel', () => {
     const shop = openFakeShop();
     shop.cart = held(3, { cart_url: 'https://shop.example/carts/7' });
     await openPanel(shop, 'de', { basketUrl: 'https://shop.example/basket' });
-    await waitFor(() => expect(readCartCookies(Date.now()).url).toBe('https://shop.example/carts/7'));
+    await waitFor(() => expect(getCartCookies(Date.now()).url).toBe('https://shop.example/carts/7'));
   });
 
   it('hears of another tab at once', async () => {

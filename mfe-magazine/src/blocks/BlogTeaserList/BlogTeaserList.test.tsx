@@ -8,7 +8,7 @@ import { BlogTeaserList } from './BlogTeaserList.tsx';
 
 const stories = [presentStoryCard(sampleSummary(1), loadContext('/de', {}))];
 const open = (data: object) =>
-  renderInHost(<BlogTeaserList data={{ headline: '', articles: stories, all: '/de/stories', ...data }} />, {
+  renderInHost(<BlogTeaserList data={{ headline: '', stories, all: '/de/stories', ...data }} />, {
     messages: { magazine: de },
   });
 
@@ -26,7 +26,7 @@ describe('stories on a page of the site', () => {
   });
 
   it('take no room while there are none', () => {
-    const { container } = open({ articles: [] });
+    const { container } = open({ stories: [] });
     expect(container).toBeEmptyDOMElement();
   });
 });

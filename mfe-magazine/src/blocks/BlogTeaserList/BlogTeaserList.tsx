@@ -12,13 +12,13 @@ import type { BlogTeaserListView } from './blogTeaserListView.ts';
 export function BlogTeaserList({ data }: BlockProps<BlogTeaserListView>) {
   const text = useText();
   const id = useId();
-  if (data.articles.length === 0) return null;
+  if (data.stories.length === 0) return null;
   return (
     <Teasers aria-labelledby={id}>
       <EditableText field="headline" as="h2" id={id}>
         {data.headline || text('teaser.title')}
       </EditableText>
-      <StoryGrid articles={data.articles} headingLevel={3} />
+      <StoryGrid stories={data.stories} headingLevel={3} />
       <ButtonLink to={data.all} variant="outline">
         {text('teaser.all')}
       </ButtonLink>

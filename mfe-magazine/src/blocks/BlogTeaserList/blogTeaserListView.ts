@@ -3,7 +3,7 @@ import type { StoryCard } from '../../domain/stories/storyCard.ts';
 export interface BlogTeaserListView {
   /** The block's own headline, empty where the editor gave none. */
   headline: string;
-  articles: StoryCard[];
+  stories: StoryCard[];
   /** The whole magazine. */
   all: string;
 }

@@ -24,7 +24,7 @@ export async function loadBlogTeaserList(block: PageBlock, context: LoadContext)
   const { headline, items } = fields.data ?? USUAL;
   const stories = await readNewest(Math.min(items, BLOG_TEASER_ITEMS.max), context);
   return {
-    data: { headline, articles: stories.map((story) => presentStoryCard(story, context)), all: paths.magazine({ lang }) },
+    data: { headline, stories: stories.map((story) => presentStoryCard(story, context)), all: paths.magazine({ lang }) },
   };
 }
 

@@ -19,7 +19,7 @@ const block = (fields: object): PageBlock => ({
 async function shown(fields: object) {
   const context = loadContext('/de', answers);
   const { data } = await loadBlogTeaserList(block(fields), context);
-  return { context, data, ids: data.articles.map(({ id }) => id) };
+  return { context, data, ids: data.stories.map(({ id }) => id) };
 }
 
 describe('stories on a page of the site', () => {

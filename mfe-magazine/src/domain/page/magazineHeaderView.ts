@@ -10,8 +10,8 @@ export interface MagazineHeaderView {
   heading: string;
   /** "All" first; empty where the categories cannot be read. */
   categories: CategoryLink[];
-  /** "All #Topics"; nothing on that list itself. */
-  topics: { label: string; href: string } | null;
+  /** Leads to all tags; nothing on that list itself. */
+  tags: { label: string; href: string } | null;
   /** Where its search leads. */
   search: string;
 }

@@ -1,4 +1,4 @@
-import { countPages, readPageNumber } from './pageNumbers.ts';
+import { countPages, parsePageNumber } from './pageNumbers.ts';
 
 describe('the page of a list', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the page of a list', () => {
     ['page=abc', null],
     ['page=99999999999', null],
   ])('of "?%s" is %p', (query, page) => {
-    expect(readPageNumber(new URLSearchParams(query))).toBe(page);
+    expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
   });
 });
 

@@ -2,7 +2,7 @@
  * The page of a list that a query asks for: 1 where it asks for
  * none, `null` where it asks for something that is no page.
  */
-export function readPageNumber(search: URLSearchParams): number | null {
+export function parsePageNumber(search: URLSearchParams): number | null {
   const value = search.get('page');
   if (!value) return 1;
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;

@@ -17,7 +17,7 @@ export function presentMagazineHeader(
   { lang, text }: Pick<LoadContext, 'lang' | 'text'>,
 ): MagazineHeaderView {
   const all = paths.magazine({ lang });
-  const topics = ownPaths.magazineTags({ lang });
+  const tags = ownPaths.magazineTags({ lang });
   const links = categories.map(({ id, slug, name }) => {
     const href = ownPaths.magazineCategory({ lang, category: slug, id });
     return { label: name, href, isCurrent: href === path };
@@ -25,7 +25,7 @@ export function presentMagazineHeader(
   return {
     heading,
     categories: links.length > 0 ? [{ label: text('magazine.all'), href: all, isCurrent: path === all }, ...links] : [],
-    topics: path === topics ? null : { label: text('magazine.topics'), href: topics },
+    tags: path === tags ? null : { label: text('magazine.topics'), href: tags },
     search: paths.search({ lang }),
   };
 }

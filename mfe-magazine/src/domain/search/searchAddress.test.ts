@@ -1,5 +1,5 @@
-import { readSearchPlace, searchAddress } from './searchAddress.ts';
-import { readTerm } from './searchTerm.ts';
+import { parseSearchPlace, searchAddress } from './searchAddress.ts';
+import { parseTerm } from './searchTerm.ts';
 
 describe('the address of a search', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the address of a search', () => {
     [{ category: '0' }, null],
     [{ category: '9999999' }, null],
   ])('%j is read as %j', (params, place) => {
-    expect(readSearchPlace(params)).toEqual(place);
+    expect(parseSearchPlace(params)).toEqual(place);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('the address of a search', () => {
     ['?q=erster&q=zweiter', 'erster'],
     [`?q=${'a'.repeat(300)}`, 'a'.repeat(200)],
   ])('%s asks for "%s"', (query, term) => {
-    expect(readTerm(new URLSearchParams(query))).toBe(term);
+    expect(parseTerm(new URLSearchParams(query))).toBe(term);
   });
 });

@@ -15,7 +15,7 @@ export interface SearchPlace {
  * Reads `/search/{category?}/{page?}`. Both parts are optional, so `/search/2`
  * is page 2 of everything (R36); `null` for what is neither a group nor a page.
  */
-export function readSearchPlace({ category, page }: Readonly<Record<string, string | undefined>>): SearchPlace | null {
+export function parseSearchPlace({ category, page }: Readonly<Record<string, string | undefined>>): SearchPlace | null {
   const group = SEARCH_GROUPS.find((name) => name === category) ?? null;
   if (category !== undefined && !group && page !== undefined) return null;
   const number = group ? page : (page ?? category);

@@ -11,11 +11,11 @@ interface Feed {
   /** The list it belongs to, and its own address. */
   page: string;
   self: string;
-  articles: readonly StorySummary[];
+  stories: readonly StorySummary[];
 }
 
 /** A list of stories for feed readers (RSS 2.0); a story keeps its address as its identity. */
-export function feedFile({ title, description, lang, origin, page, self, articles: stories }: Feed): string {
+export function feedFile({ title, description, lang, origin, page, self, stories }: Feed): string {
   const newest = stories[0]?.published;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -9,7 +9,7 @@ const write = (change: Partial<Parameters<typeof feedFile>[0]> = {}) =>
     origin: 'https://haus.example',
     page: '/de/stories',
     self: '/de/stories/feed.xml?category=1',
-    articles: [sampleSummary(1)],
+    stories: [sampleSummary(1)],
     ...change,
   });
 
@@ -25,13 +25,13 @@ describe('the feed', () => {
 
   it('is well-formed whatever an editor writes', () => {
     const headline = 'Q & A: <b>"Warum\u0007?"</b> 🎭';
-    const xml = write({ articles: [sampleSummary(1, { headline })] });
+    const xml = write({ stories: [sampleSummary(1, { headline })] });
     expect(xml).toContain('<title>Q &amp; A: &lt;b&gt;&quot;Warum?&quot;&lt;/b&gt; 🎭</title>');
     expect(xml).toContain('<description>Reportagen &amp; Porträts</description>');
   });
 
   it('is there before anything has been published', () => {
-    const xml = write({ articles: [] });
+    const xml = write({ stories: [] });
     expect(xml).not.toContain('<item>');
     expect(xml).not.toContain('lastBuildDate');
     expect(xml.endsWith('</channel></rss>\n')).toBe(true);

@@ -16,7 +16,7 @@ const answer = pageOf([sampleSummary(1), sampleSummary(2)], { count: 4, next: tr
 const view = presentMagazine(
   {
     page: 1,
-    articles: { ...answer, results: [sampleSummary(1), sampleSummary(2)] },
+    stories: { ...answer, results: [sampleSummary(1), sampleSummary(2)] },
     categories: [BACKSTAGE],
     place: { kind: 'all', heading: 'Magazin', path: '/de/stories', feed: '/de/stories/feed.xml' },
   },
@@ -30,7 +30,7 @@ const older = (page: number, last: number): PageAnswer =>
       ...presentMagazine(
         {
           page,
-          articles: { ...answer, results: [sampleSummary(page * 10)], next: page < last ? '/next' : null },
+          stories: { ...answer, results: [sampleSummary(page * 10)], next: page < last ? '/next' : null },
           categories: [],
           place: { kind: 'all', heading: 'Magazin', path: '/de/stories', feed: '' },
         },
@@ -122,7 +122,7 @@ describe('the magazine on screen', () => {
     expect(screen.queryByRole('link', { name: 'Neuere Beiträge' })).toBeNull();
   });
 
-  it('begins a search and leads to all topics and to its feed', async () => {
+  it('begins a search and leads to all tags and to its feed', async () => {
     const { visited } = open();
     await userEvent.type(screen.getByRole('searchbox'), 'Regen{Enter}');
     expect(visited).toEqual(['/de/search?q=Regen']);
@@ -158,14 +158,14 @@ describe('the magazine on screen', () => {
     expect(screen.queryByRole('link', { name: 'Mehr Beiträge' })).toBeNull();
   });
 
-  it('has no list of categories where there are none, and still leads to all topics', () => {
+  it('has no list of categories where there are none, and still leads to all tags', () => {
     open({ header: { ...view.header, categories: [] } });
     expect(within(screen.getByRole('navigation', { name: 'Rubriken' })).getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('says that nothing has been published and where to go', () => {
-    open({ lead: null, articles: [], older: null, pages: 1 });
+    open({ lead: null, stories: [], older: null, pages: 1 });
     expect(screen.getByText('Hier ist noch nichts erschienen.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Alle Beiträge ansehen' })).toHaveAttribute('href', '/de/stories');
     expect(screen.queryByRole('navigation', { name: 'Weitere Seiten' })).toBeNull();

@@ -13,19 +13,19 @@ import { LeadStory } from './components/LeadStory.tsx';
 import { ListEnd } from './components/ListEnd.tsx';
 import type { MagazineView } from './magazineView.ts';
 
-/** The magazine, whole, by category or by topic. */
+/** The magazine, whole, by category or by tag. */
 export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
   const text = useText();
   const list = useListSession(storyListSessions, data);
-  const stories = useStore(list, (state) => state.articles);
+  const stories = useStore(list, (state) => state.stories);
   const { lead } = data;
   return (
     <>
       <MagazineHeader header={data.header} />
       <Section slug="magazine-intro" />
-      {lead ? <LeadStory article={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
+      {lead ? <LeadStory story={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
       <Rest>
-        {stories.length > 0 ? <StoryGrid articles={stories} headingLevel={2} isFirst={!lead} /> : null}
+        {stories.length > 0 ? <StoryGrid stories={stories} headingLevel={2} isFirst={!lead} /> : null}
         {!lead && stories.length === 0 ? (
           <Notice title={text('magazine.empty.title')}>
             <ButtonLink to={data.all} variant="quiet">

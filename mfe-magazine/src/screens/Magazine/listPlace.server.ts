@@ -2,7 +2,7 @@ import type { StoryCategory, Named } from '@spielplan/shared-contracts/api';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { readTopics, readCategories } from '../../transport/readCategories.server.ts';
+import { readTags, readCategories } from '../../transport/readCategories.server.ts';
 import { ownPaths } from '../../routes.ts';
 
 /** What a list of the magazine is about, and where it is. */
@@ -10,7 +10,7 @@ export interface ListPlace {
   kind: 'all' | 'category' | 'tag';
   heading: string;
   /**
-   * The name of the category or the topic; `null` for the whole magazine and where it cannot be read.
+   * The name of the category or the tag; `null` for the whole magazine and where it cannot be read.
    */
   name: string | null;
   /** The path with the right slug, without a query. */
@@ -55,11 +55,11 @@ export async function findCategory(
   );
 }
 
-/** A topic by its id, as `findCategory`. */
-export async function findTopic(context: LoadContext, id: number): Promise<ListPlace | null> {
+/** A tag by its id, as `findCategory`. */
+export async function findTag(context: LoadContext, id: number): Promise<ListPlace | null> {
   const pathOf = (lang: Language, slug: string) => ownPaths.magazineTag({ lang, tag: slug, id });
-  const topics = await readTopics(context, context.lang);
-  const place = await findNamed(context, id, context.params.tag ?? '', topics, readTopics, pathOf);
+  const tags = await readTags(context, context.lang);
+  const place = await findNamed(context, id, context.params.tag ?? '', tags, readTags, pathOf);
   return place && { kind: 'tag', heading: `#${place.name ?? context.params.tag}`, feed: feedOf(context, { tag: id }), ...place };
 }
 

@@ -1,12 +1,12 @@
 import { storiesCall, type StoryCategory } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
-import { readPageNumber } from '../../domain/page/pageNumbers.ts';
+import { parsePageNumber } from '../../domain/page/pageNumbers.ts';
 import { GRID_SIZES, LEAD_SIZES } from '../../domain/page/pictureSizes.ts';
 import { readCategories } from '../../transport/readCategories.server.ts';
-import { findCategory, findTopic, wholeMagazine, type ListPlace } from './listPlace.server.ts';
+import { findCategory, findTag, wholeMagazine, type ListPlace } from './listPlace.server.ts';
 import { magazineHead } from './magazineHead.server.ts';
 import type { MagazineView } from './magazineView.ts';
 import { presentMagazine } from './presentMagazine.server.ts';
@@ -27,21 +27,21 @@ export async function loadMagazine(context: LoadContext): Promise<Found> {
  * missing, a wrong slug is redirected to the right one (R36).
  */
 export async function loadMagazineCategory(context: LoadContext): Promise<Found> {
-  const id = readId(context.params.id);
+  const id = parseId(context.params.id);
   if (!id) return { kind: 'missing', status: 404 };
   return loadList(context, { category: id }, (categories) => findCategory(context, id, categories));
 }
 
-/** Loads a page of one topic, as `loadMagazineCategory`. */
+/** Loads a page of one tag, as `loadMagazineCategory`. */
 export async function loadMagazineTag(context: LoadContext): Promise<Found> {
-  const id = readId(context.params.id);
+  const id = parseId(context.params.id);
   if (!id) return { kind: 'missing', status: 404 };
-  return loadList(context, { tag: id }, () => findTopic(context, id));
+  return loadList(context, { tag: id }, () => findTag(context, id));
 }
 
 async function loadList(context: LoadContext, filter: { category?: number; tag?: number }, findPlace: FindPlace): Promise<Found> {
   const { lang, url, now, provider, log } = context;
-  const page = readPageNumber(url.searchParams);
+  const page = parsePageNumber(url.searchParams);
   if (!page) {
     log('warn', 'magazine.invalidQuery', { page: url.searchParams.get('page') });
     return { kind: 'redirect', status: 302, to: url.pathname + withoutPage(url.searchParams) };
@@ -55,13 +55,13 @@ async function loadList(context: LoadContext, filter: { category?: number; tag?:
     if (!place) return { kind: 'missing', status: 404 };
     if (!place.isCanonical) return { kind: 'redirect', status: 301, to: place.path + url.search };
     const isWhole = categories !== null && (place.kind === 'all' || place.name !== null);
-    const data = presentMagazine({ place, page, articles: stories, categories: categories ?? [] }, context);
+    const data = presentMagazine({ place, page, stories, categories: categories ?? [] }, context);
     return {
       kind: 'page',
       data,
       head: magazineHead(data, place, context),
       ...(isWhole ? {} : { validUntil: now + PARTIAL_MS }),
-      heroImage: data.lead ? heroImage(data.lead.picture, LEAD_SIZES) : heroImage(data.articles[0]?.picture, GRID_SIZES),
+      heroImage: data.lead ? heroImage(data.lead.picture, LEAD_SIZES) : heroImage(data.stories[0]?.picture, GRID_SIZES),
     };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };

@@ -19,7 +19,7 @@ describe('the magazine', () => {
       await loadMagazine(loadContext('/de/stories', { articles: pageOf(three), articleCategories })),
     );
     expect(data.lead?.id).toBe(1);
-    expect(data.articles.map(({ id }) => id)).toEqual([2, 3]);
+    expect(data.stories.map(({ id }) => id)).toEqual([2, 3]);
     expect(data.header.categories.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
       ['Alle', true],
       ['Hinter der Bühne', false],
@@ -32,7 +32,7 @@ describe('the magazine', () => {
     const stories = pageOf(three, { count: 9, next: true, previous: true });
     const { data, head } = found(await loadMagazine(loadContext('/de/stories?page=2', { articles: stories, articleCategories })));
     expect(data).toMatchObject({ lead: null, page: 2, pages: 3, newer: '/de/stories', older: '/de/stories?page=3' });
-    expect(data.articles).toHaveLength(3);
+    expect(data.stories).toHaveLength(3);
     expect(head).toMatchObject({
       title: 'Magazin, Seite 2',
       canonical: '/de/stories?page=2',
@@ -53,7 +53,7 @@ describe('the magazine', () => {
     const { data, heroImage } = found(
       await loadMagazine(loadContext('/de/stories', { articles: pageOf([]), articleCategories })),
     );
-    expect(data).toMatchObject({ lead: null, articles: [], newer: null, older: null });
+    expect(data).toMatchObject({ lead: null, stories: [], newer: null, older: null });
     expect(heroImage).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('a category of the magazine', () => {
     const { context, result } = load('/de/stories/categories/musik/2');
     const { data, head } = found(await result);
     expect(context.reads).toContain('articles {"category":2,"page":1}');
-    expect(data).toMatchObject({ header: { heading: 'Musik', topics: { href: '/de/stories/tags' } }, lead: null });
+    expect(data).toMatchObject({ header: { heading: 'Musik', tags: { href: '/de/stories/tags' } }, lead: null });
     expect(data.header.categories.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Musik']);
     expect(head).toMatchObject({
       title: 'Magazin: Musik',
@@ -111,19 +111,19 @@ describe('a category of the magazine', () => {
   it('still shows its stories when the categories cannot be read', async () => {
     const { data, head } = found(await load('/de/stories/categories/musik/2', params, { articles: pageOf(three) }).result);
     expect(data).toMatchObject({ header: { heading: 'Magazin', categories: [] } });
-    expect(data.articles).toHaveLength(3);
+    expect(data.stories).toHaveLength(3);
     expect(head.alternates).toEqual({ de: '/de/stories/categories/musik/2' });
   });
 });
 
-describe('a topic of the magazine', () => {
+describe('a tag of the magazine', () => {
   const answers = { articles: pageOf(three), articleCategories, articleTags: [CRAFTS] };
   const load = (params: Record<string, string>, provider: object = answers) => {
     const context = loadContext(`/de/stories/tags/${params.tag}/${params.id}`, { ...provider }, { params });
     return { context, result: loadMagazineTag(context) };
   };
 
-  it('asks for its own stories, and stands below all topics', async () => {
+  it('asks for its own stories, and stands below all tags', async () => {
     const { context, result } = load({ tag: 'handwerk', id: '1' });
     const { data, head } = found(await result);
     expect(context.reads).toContain('articles {"tag":1,"page":1}');
@@ -147,11 +147,11 @@ describe('a topic of the magazine', () => {
     expect(await load({ tag: 'handwerk', id }).result).toEqual({ kind: 'missing', status: 404 });
   });
 
-  it('still shows its stories when the topics cannot be read, but not for long', async () => {
+  it('still shows its stories when the tags cannot be read, but not for long', async () => {
     const { context, result } = load({ tag: 'handwerk', id: '1' }, { articles: pageOf(three), articleCategories });
     const { data, validUntil } = found(await result);
     expect(data.header.heading).toBe('#handwerk');
-    expect(data.articles).toHaveLength(3);
+    expect(data.stories).toHaveLength(3);
     expect(validUntil).toBe(context.now + 10_000);
   });
 });

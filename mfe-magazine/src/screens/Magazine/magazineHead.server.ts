@@ -7,14 +7,14 @@ import { ownPaths } from '../../routes.ts';
 
 /** What search engines, social networks and feed readers read of a list of the magazine. */
 export function magazineHead(
-  { page, lead, articles: stories }: MagazineView,
+  { page, lead, stories }: MagazineView,
   { kind, name, heading, path, alternates, feed }: ListPlace,
   context: LoadContext,
 ): PageHead {
   const { lang, text, settings } = context;
   const siteName = settings.site_name[lang];
-  const topic = kind === 'tag' ? heading : name;
-  const title = topic ? text('magazine.categoryTitle', { category: topic }) : text('magazine.title');
+  const tag = kind === 'tag' ? heading : name;
+  const title = tag ? text('magazine.categoryTitle', { category: tag }) : text('magazine.title');
   return {
     headline: heading,
     trail: magazineTrail(
@@ -23,8 +23,8 @@ export function magazineHead(
       kind === 'tag' ? [{ title: text('tags.title'), url: ownPaths.magazineTags({ lang }) }] : [],
     ),
     title: page > 1 ? text('magazine.pageTitle', { title, page }) : title,
-    description: topic
-      ? text('magazine.categoryDescription', { category: topic, siteName })
+    description: tag
+      ? text('magazine.categoryDescription', { category: tag, siteName })
       : text('magazine.description', { siteName }),
     canonical: listPath(path, page),
     alternates: Object.fromEntries(Object.entries(alternates).map(([other, twin]) => [other, listPath(twin, page)])),

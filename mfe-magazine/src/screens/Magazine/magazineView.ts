@@ -2,7 +2,7 @@ import type { StoryCard } from '../../domain/stories/storyCard.ts';
 import type { MagazineHeaderView } from '../../domain/page/magazineHeaderView.ts';
 
 /**
- * The magazine, one of its categories or one of its topics,
+ * The magazine, one of its categories or one of its tags,
  * ready to show (product.md section 2, magazine lists).
  */
 export interface MagazineView {
@@ -11,7 +11,7 @@ export interface MagazineView {
   path: string;
   /** The newest story, on the first page of the whole magazine only. */
   lead: StoryCard | null;
-  articles: StoryCard[];
+  stories: StoryCard[];
   page: number;
   pages: number;
   newer: string | null;

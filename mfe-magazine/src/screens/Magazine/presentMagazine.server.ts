@@ -9,16 +9,13 @@ import type { MagazineView } from './magazineView.ts';
 
 export interface MagazineParts {
   page: number;
-  articles: AnswerOf<typeof storiesCall>;
+  stories: AnswerOf<typeof storiesCall>;
   categories: readonly StoryCategory[];
   place: Pick<ListPlace, 'kind' | 'heading' | 'path' | 'feed'>;
 }
 
 /** The view model of a list of the magazine. */
-export function presentMagazine(
-  { page, articles: stories, categories, place }: MagazineParts,
-  context: LoadContext,
-): MagazineView {
+export function presentMagazine({ page, stories, categories, place }: MagazineParts, context: LoadContext): MagazineView {
   const { lang } = context;
   const { kind, heading, path, feed } = place;
   const cards = stories.results.map((story) => presentStoryCard(story, context));
@@ -27,7 +24,7 @@ export function presentMagazine(
     header: presentMagazineHeader({ heading, path, categories }, context),
     path,
     lead: (hasLead && cards[0]) || null,
-    articles: hasLead ? cards.slice(1) : cards,
+    stories: hasLead ? cards.slice(1) : cards,
     page,
     pages: countPages({ page, count: stories.count, shown: cards.length, isLast: stories.next === null }),
     newer: page > 1 ? listPath(path, page - 1) : null,

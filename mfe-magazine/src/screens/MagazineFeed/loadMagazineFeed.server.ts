@@ -1,15 +1,15 @@
 import { storiesCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
+import { paths, parseId, withQuery } from '@spielplan/shared-contracts/routes';
 import { feedFile } from '../../domain/stories/feedFile.server.ts';
-import { readCategories, readTopics } from '../../transport/readCategories.server.ts';
+import { readCategories, readTags } from '../../transport/readCategories.server.ts';
 import { ownPaths } from '../../routes.ts';
 
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
 
 /**
  * The newest stories for feed readers: of the whole magazine, of one category (`?category=`) or of
- * one topic (`?tag=`). What is not known, or no number, is missing. Provider failures come out as
+ * one tag (`?tag=`). What is not known, or no number, is missing. Provider failures come out as
  * thrown.
  */
 export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult> {
@@ -34,7 +34,7 @@ export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult
       origin: url.origin,
       page,
       self: withQuery(ownPaths.magazineFeed({ lang }), filter),
-      articles: results,
+      stories: results,
     }),
   };
 }
@@ -52,7 +52,7 @@ async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
   const [category, tag] = [url.searchParams.get('category'), url.searchParams.get('tag')];
   const whole = { name: null, page: paths.magazine({ lang }) };
   if (category) {
-    const id = readId(category);
+    const id = parseId(category);
     if (!id) return null;
     const categories = await readCategories(context, lang);
     if (!categories) return { ...whole, filter: { category: id } };
@@ -61,11 +61,11 @@ async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
     return { name: found.name, page: ownPaths.magazineCategory({ lang, category: found.slug, id }), filter: { category: id } };
   }
   if (!tag) return { ...whole, filter: {} };
-  const id = readId(tag);
+  const id = parseId(tag);
   if (!id) return null;
-  const topics = await readTopics(context, lang);
-  if (!topics) return { ...whole, filter: { tag: id } };
-  const found = topics.find((one) => one.id === id);
+  const tags = await readTags(context, lang);
+  if (!tags) return { ...whole, filter: { tag: id } };
+  const found = tags.find((one) => one.id === id);
   if (!found) return null;
   return { name: `#${found.name}`, page: ownPaths.magazineTag({ lang, tag: found.slug, id }), filter: { tag: id } };
 }

@@ -11,7 +11,7 @@ async function open(articleTags: object[]) {
   return renderInHost(<MagazineTagsScreen data={data} />, { messages: { magazine: de } });
 }
 
-describe('the topics on screen', () => {
+describe('the tags on screen', () => {
   it('lead to what was written about them', async () => {
     await open([CRAFTS]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Themen');

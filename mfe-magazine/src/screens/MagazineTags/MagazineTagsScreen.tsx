@@ -8,21 +8,21 @@ import { MagazineHeader } from '../../components/MagazineHeader.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { MagazineTagsView } from './magazineTagsView.ts';
 
-/** All topics of the magazine, as large as they are few. */
+/** All tags of the magazine, as large as they are few. */
 export function MagazineTagsScreen({ data }: ScreenProps<MagazineTagsView>) {
   const text = useText();
   return (
     <>
       <MagazineHeader header={data.header} />
       <Field className="cc03">
-        {data.topics.length > 0 ? (
-          <Topics role="list">
-            {data.topics.map(({ name, href }) => (
+        {data.tags.length > 0 ? (
+          <Tags role="list">
+            {data.tags.map(({ name, href }) => (
               <li key={href}>
                 <Link to={href}>#{name}</Link>
               </li>
             ))}
-          </Topics>
+          </Tags>
         ) : (
           <Notice title={text('tags.empty')}>
             <ButtonLink to={data.all} variant="quiet">
@@ -45,7 +45,7 @@ const Field = styled.div`
   }
 `;
 
-const Topics = styled.ul`
+const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};

@@ -10,11 +10,11 @@ import { ownPaths } from '../../routes.ts';
 const PARTIAL_MS = 10_000;
 
 /**
- * Loads the list of all topics, in the order of the alphabet. Provider failures come out as thrown.
+ * Loads the list of all tags, in the order of the alphabet. Provider failures come out as thrown.
  */
 export async function loadMagazineTags(context: LoadContext): Promise<PageFound<MagazineTagsView>> {
   const { lang, now, settings, provider, text } = context;
-  const [topics, categories] = await Promise.all([
+  const [tags, categories] = await Promise.all([
     provider.read(storyTagsCall, { query: { lang } }),
     readCategories(context, lang),
   ]);
@@ -26,7 +26,7 @@ export async function loadMagazineTags(context: LoadContext): Promise<PageFound<
     kind: 'page',
     data: {
       header,
-      topics: topics
+      tags: tags
         .toSorted((a, b) => a.name.localeCompare(b.name, lang))
         .map(({ id, name, slug }) => ({ name, href: ownPaths.magazineTag({ lang, tag: slug, id }) })),
       all: paths.magazine({ lang }),

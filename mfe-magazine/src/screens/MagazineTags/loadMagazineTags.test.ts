@@ -4,15 +4,15 @@ import { loadMagazineTags } from './loadMagazineTags.server.ts';
 
 const AERIAL = { id: 9, name: 'Ärger', slug: 'aerger' };
 
-describe('the topics of the magazine', () => {
+describe('the tags of the magazine', () => {
   it('stand in the order of the alphabet, each with its list', async () => {
     const answers = { articleTags: [CRAFTS, AERIAL], articleCategories: [BACKSTAGE] };
     const { data, head } = await loadMagazineTags(loadContext('/de/stories/tags', answers));
-    expect(data.topics).toEqual([
+    expect(data.tags).toEqual([
       { name: 'Ärger', href: '/de/stories/tags/aerger/9' },
       { name: 'Handwerk', href: '/de/stories/tags/handwerk/1' },
     ]);
-    expect(data.header).toMatchObject({ heading: 'Themen', topics: null });
+    expect(data.header).toMatchObject({ heading: 'Themen', tags: null });
     expect(head).toMatchObject({
       canonical: '/de/stories/tags',
       headline: 'Themen',

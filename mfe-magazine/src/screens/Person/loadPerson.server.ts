@@ -2,7 +2,7 @@ import { personCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths, readId } from '@spielplan/shared-contracts/routes';
+import { paths, parseId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
 import { MEMBER_SIZES } from '../../domain/page/pictureSizes.ts';
@@ -16,7 +16,7 @@ import { personData, presentPerson } from './presentPerson.server.ts';
  */
 export async function loadPerson(context: LoadContext): Promise<LoadResult<PersonView>> {
   const { lang, url, params, now, provider, settings, text } = context;
-  const id = readId(params.id);
+  const id = parseId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
   try {
     const person = await provider.read(personCall, { params: { lang, id } });

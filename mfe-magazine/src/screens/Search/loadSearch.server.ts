@@ -11,13 +11,13 @@ import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { overAt } from '@spielplan/shared-contracts/rules';
 import {
-  readSearchPlace,
+  parseSearchPlace,
   searchAddress,
   SEARCH_GROUPS,
   type SearchGroupName,
   type SearchPlace,
 } from '../../domain/search/searchAddress.ts';
-import { readTerm } from '../../domain/search/searchTerm.ts';
+import { parseTerm } from '../../domain/search/searchTerm.ts';
 import { datedEvent, presentSearch, presentSearchStart, type FoundGroup, type SearchParts } from './presentSearch.server.ts';
 import type { SearchView } from './searchView.ts';
 
@@ -30,9 +30,9 @@ type Found = SearchParts['found'];
  */
 export async function loadSearch(context: LoadContext): Promise<LoadResult<SearchView>> {
   const { lang, url, params, now, provider } = context;
-  const place = readSearchPlace(params);
+  const place = parseSearchPlace(params);
   if (!place) return { kind: 'missing', status: 404 };
-  const term = readTerm(url.searchParams);
+  const term = parseTerm(url.searchParams);
   if (!term) return { kind: 'page', data: presentSearchStart(context, place), head: headOf(context, place, '', null) };
 
   const [answer, pages] = await Promise.all([

@@ -29,8 +29,8 @@ describe('a story on screen', () => {
     expect(within(facts).getByText('1. August 2026')).toHaveAttribute('datetime', '2026-08-01');
     expect(facts).toHaveTextContent('Von Werkstätten der Kulturmeile');
     expect(facts).toHaveTextContent('4 Minuten Lesezeit');
-    const topics = screen.getByRole('list', { name: 'Themen' });
-    expect(within(topics).getByRole('link', { name: '#Handwerk' })).toHaveAttribute('href', '/de/stories/tags/handwerk/1');
+    const tags = screen.getByRole('list', { name: 'Themen' });
+    expect(within(tags).getByRole('link', { name: '#Handwerk' })).toHaveAttribute('href', '/de/stories/tags/handwerk/1');
     expect(within(facts).getByRole('button', { name: 'Teilen' })).toBeVisible();
   });
 

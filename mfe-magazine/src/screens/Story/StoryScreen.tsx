@@ -17,9 +17,9 @@ export function StoryScreen({ data }: ScreenProps<StoryView>) {
   return (
     <>
       <article>
-        <StoryHeader article={data} />
+        <StoryHeader story={data} />
         <Columns>
-          <StoryFacts article={data} />
+          <StoryFacts story={data} />
           <StoryBody html={data.body} />
         </Columns>
       </article>
@@ -33,7 +33,7 @@ export function StoryScreen({ data }: ScreenProps<StoryView>) {
       {data.related.length > 0 ? (
         <Section aria-labelledby="article-related">
           <h2 id="article-related">{text('article.related')}</h2>
-          <StoryGrid articles={data.related} headingLevel={3} />
+          <StoryGrid stories={data.related} headingLevel={3} />
         </Section>
       ) : null}
     </>

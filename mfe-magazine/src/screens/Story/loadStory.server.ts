@@ -2,7 +2,7 @@ import { storyCall, type Story } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
 import { STORY_SIZES } from '../../domain/page/pictureSizes.ts';
@@ -13,12 +13,12 @@ import { ownPaths } from '../../routes.ts';
 
 /**
  * Loads one story. A wrong slug with a right id is redirected to the canonical one (R36), an unknown
- * one is missing. The shell loads its content modules; the page ends when one of them comes or goes
+ * one is missing. The shell loads its blocks; the page ends when one of them comes or goes
  * and when the next of its dates begins. Provider failures come out as thrown.
  */
 export async function loadStory(context: LoadContext): Promise<LoadResult<StoryView>> {
   const { lang, url, params, now, provider, settings, text } = context;
-  const id = readId(params.id);
+  const id = parseId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
   try {
     const story = await provider.read(storyCall, { params: { lang, id } });

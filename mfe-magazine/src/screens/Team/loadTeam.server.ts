@@ -1,5 +1,5 @@
 import { ogImageOf, type LoadContext, type LoadResult, type PageHead } from '@spielplan/shared-contracts/remote';
-import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
+import { paths, parseId, withQuery } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
 import { PORTRAIT_SIZES } from '../../domain/page/pictureSizes.ts';
 import { presentTeam } from './presentTeam.server.ts';
@@ -16,7 +16,7 @@ const PARTIAL_MS = 10_000;
 export async function loadTeam(context: LoadContext): Promise<LoadResult<TeamView>> {
   const { lang, url, now, log } = context;
   const asked = url.searchParams.get('category') || null;
-  const chosen = asked === null ? null : readId(asked);
+  const chosen = asked === null ? null : parseId(asked);
   const categories = await readPersonCategories(context, lang);
   const category = categories?.find(({ id }) => id === chosen) ?? null;
   if (asked !== null && (chosen === null || (categories && !category))) {

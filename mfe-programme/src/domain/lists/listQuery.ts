@@ -1,5 +1,5 @@
 import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 
 /** Which list an address names. */
 export interface ListQuery<Key extends string> {
@@ -31,7 +31,7 @@ type IsValid = (value: string) => boolean;
 export const FIRST_DAY_KEY = '_day';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const isId: IsValid = (value) => readId(value) !== null;
+export const isId: IsValid = (value) => parseId(value) !== null;
 export const isSlug: IsValid = (value) => value.length <= 100 && SLUG.test(value);
 
 /**

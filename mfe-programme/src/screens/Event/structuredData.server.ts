@@ -51,11 +51,11 @@ function isSoldOut({ status, timeslots }: SeatGroup): boolean {
 }
 
 function centsOf(prices: SeatGroup['prices']): number[] {
-  return [...new Set(prices.flatMap(({ price }) => readCents(price)))].sort((a, b) => a - b);
+  return [...new Set(prices.flatMap(({ price }) => knownCents(price)))].sort((a, b) => a - b);
 }
 
 /** A price that cannot be read is shown raw on the page, but told to nobody as a number. */
-function readCents(price: string): number[] {
+function knownCents(price: string): number[] {
   try {
     return [parseCents(price)];
   } catch {

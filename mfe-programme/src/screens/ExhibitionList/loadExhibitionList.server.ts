@@ -2,7 +2,7 @@ import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
-import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
+import { paths, parseId, withQuery } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import type { ExhibitionListView } from './exhibitionListView.ts';
 import { orderExhibitions, type Exhibition } from './exhibitionOrder.server.ts';
@@ -26,7 +26,7 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
   const type = settings.design.exhibitions_type;
   if (type === null) return { kind: 'missing', status: 404, isSwitchedOff: true };
   const { page: asked = '1', ...kept } = Object.fromEntries(url.searchParams);
-  const page = readId(asked);
+  const page = parseId(asked);
   const addressOf = (number: number) => withQuery(paths.exhibitions({ lang }), { ...kept, page: number > 1 ? number : null });
   if (page === null) return { kind: 'redirect', status: 302, to: addressOf(1) };
   const [productions, soonest] = await Promise.all([readExhibitions(type, context), readOpenDates(type, context)]);

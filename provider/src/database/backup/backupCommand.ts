@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { connect } from '../connect.ts';
 import { backUp } from './backUp.ts';
 import { chooseBackupFile } from './chooseBackupFile.ts';
@@ -10,7 +10,7 @@ import { runCommand } from '../runCommand.ts';
 // provider goes on serving; the embedded database belongs to one process, so there the provider has
 // to be stopped first.
 await runCommand(async (say) => {
-  const configuration = readConfiguration(process.env);
+  const configuration = parseConfiguration(process.env);
   const { dataDir, s3 } = configuration;
   const file = chooseBackupFile(process.argv[2], { calledFrom: process.env.INIT_CWD ?? '.', dataDir });
   const database = await connect({ ...configuration, isUnhurried: true });

@@ -73,7 +73,7 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
     throw new Error(header ? `The backup ${file} is damaged.` : `${file} is not a backup.`, { cause: error });
   }
   const rows = header?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
-  if (!header || last === null || lines !== rows + 2 || readFooter(last) !== hash.digest('hex')) {
+  if (!header || last === null || lines !== rows + 2 || parseFooter(last) !== hash.digest('hex')) {
     throw new Error(`The backup ${file} is damaged.`);
   }
   return header;
@@ -90,7 +90,7 @@ export async function* rowsOf(file: string, { tables }: BackupHeader): AsyncGene
   }
 }
 
-function readFooter(line: string): string | null {
+function parseFooter(line: string): string | null {
   try {
     return footerSchema.parse(JSON.parse(line)).sha256;
   } catch {

@@ -3,7 +3,7 @@ import type { Picture } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
-/** A module's own fields in one language, flat, as the page call hands them out. */
+/** A block's own fields in one language, flat, as the page call hands them out. */
 export type BlockFields = Record<string, unknown>;
 
 /** The picture for sharing a page: the name of a generated one, or an uploaded one. Its text is stored beside it. */

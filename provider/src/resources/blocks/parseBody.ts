@@ -18,7 +18,7 @@ interface Envelope {
 }
 
 /** Takes the body of creating a block apart: where it goes, and what is in it. */
-export function readNewBlock(body: unknown): NewBlock {
+export function parseNewBlock(body: unknown): NewBlock {
   const {
     id: _,
     parent = null,
@@ -40,7 +40,7 @@ export function readNewBlock(body: unknown): NewBlock {
 }
 
 /** Takes the body of a change apart. */
-export function readChange(body: unknown): BlockChange & { revision: number | undefined } {
+export function parseChange(body: unknown): BlockChange & { revision: number | undefined } {
   const { id: _, parent, column, position, revision, columns, ...fields } = body as Partial<Envelope>;
   const place = Object.fromEntries(Object.entries({ parent, column, position }).filter(([, value]) => value !== undefined));
   return { fields, columns, position: place, revision };

@@ -12,11 +12,11 @@ import { readEditedTrees } from '../documents/readEdited.ts';
 import { type Editing, present, removeBlock, requireBlock, updateBlock } from './changeBlocks.ts';
 import { checkBlock } from '../documents/fields/checkBlock.ts';
 import { createBlock } from './createBlock.ts';
-import { readChange, readNewBlock } from './readBody.ts';
+import { parseChange, parseNewBlock } from './parseBody.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 
 const PAGE_SIZE = 50;
-/** An HTML module holds 200,000 characters, which JSON may write with two bytes and an escape each. */
+/** An HTML block holds 200,000 characters, which JSON may write with two bytes and an escape each. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 interface ListQuery {
@@ -40,14 +40,14 @@ function registerModel(app: FastifyInstance, context: ProviderContext, model: Bl
     });
   const editing = ({ lang, request }: CallInput<Call>): Editing => ({ context, editor: accountOf(request), model, lang });
   const change = (input: CallInput<Call>) => {
-    const body = readChange(input.body);
+    const body = parseChange(input.body);
     return updateBlock(editing(input), input.params.id, body, expectedRevision(input.request, body.revision));
   };
 
   register(calls.list, ({ lang, query }) => listBlocks(context, model, lang, query as unknown as ListQuery));
   register(calls.read, async ({ lang, params }) => present(context.db, await requireBlock(context.db, model, params.id), lang));
   register(calls.create, async (input) => {
-    const answer = await createBlock(editing(input), readNewBlock(input.body));
+    const answer = await createBlock(editing(input), parseNewBlock(input.body));
     if (!('refusedWith' in answer)) input.reply.code(201);
     return answer;
   });

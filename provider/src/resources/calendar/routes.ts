@@ -3,7 +3,7 @@ import { calendarCall } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { isInList, readDay } from '../events/eventFilters.ts';
+import { isInList, parseDay } from '../events/eventFilters.ts';
 
 /**
  * The days with events from `date` to the end of the
@@ -15,7 +15,7 @@ export function registerCalendar(app: FastifyInstance, context: ProviderContext)
     context,
     calendarCall,
     async ({ query: { date, ...filters } }) => {
-      const from = readDay(date, 'date');
+      const from = parseDay(date, 'date');
       const to = inBerlin(`${from}T12:00:00`).plus({ months: 1 }).endOf('month').toISODate();
       const { entries } = await context.readProgramme();
       return [...new Set(entries.filter((entry) => isInList(entry, filters, { from, to })).map(({ event }) => event.day))];

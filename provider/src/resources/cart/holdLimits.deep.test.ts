@@ -1,10 +1,10 @@
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { takeHall } from '../../testing/takeHall.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent } from '../../testing/ticketedEvent.ts';
 import { networkShare } from './holdLimits.ts';
 
-const limits = readConfiguration({});
+const limits = parseConfiguration({});
 
 let provider: TestProvider;
 beforeAll(async () => {

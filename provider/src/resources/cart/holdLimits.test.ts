@@ -2,7 +2,7 @@ import { CSRF_COOKIE } from '@spielplan/shared-contracts/api';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { auditLog, editors } from '../../database/schema/index.ts';
 import { takeHall } from '../../testing/takeHall.ts';
 import {
@@ -18,7 +18,7 @@ import { addToCart } from './cartService.ts';
 import { networkShare } from './holdLimits.ts';
 import { payCart } from './payCart.ts';
 
-const { holdsPerVisitor, holdsPerNetworkPercent } = readConfiguration({});
+const { holdsPerVisitor, holdsPerNetworkPercent } = parseConfiguration({});
 
 let provider: TestProvider;
 beforeAll(async () => {

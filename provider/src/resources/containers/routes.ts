@@ -11,7 +11,7 @@ import { readerOf, type PageReader, SHARED_BY_VISITORS } from '../content/reader
 import { readTrees } from '../content/readBlocks.ts';
 import { visibleBlocks } from '../content/visibleBlocks.ts';
 
-/** Sections by their slug. Creating one is the module call of containers. */
+/** Sections by their slug. Creating one is the block call of containers. */
 export function registerContainers(app: FastifyInstance, context: ProviderContext): void {
   registerCall(
     app,

@@ -16,8 +16,8 @@ export function visibleBlocks(blocks: readonly PageBlock[], now: number): Visibl
 
   const isVisible = (fields: object): boolean => {
     const { online_from: from, online_to: to } = fields as { online_from?: unknown; online_to?: unknown };
-    const start = readInstant(from) ?? Number.NEGATIVE_INFINITY;
-    const end = readInstant(to) ?? Number.POSITIVE_INFINITY;
+    const start = parseInstant(from) ?? Number.NEGATIVE_INFINITY;
+    const end = parseInstant(to) ?? Number.POSITIVE_INFINITY;
     for (const moment of [start, end]) if (moment > now) nextChange = Math.min(nextChange, moment);
     return start <= now && now < end;
   };
@@ -33,7 +33,7 @@ export function visibleBlocks(blocks: readonly PageBlock[], now: number): Visibl
   return { modules: keep(blocks), nextChange };
 }
 
-function readInstant(value: unknown): number | undefined {
+function parseInstant(value: unknown): number | undefined {
   const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
 }

@@ -6,7 +6,7 @@ import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
-import { isWithin, readPeriod } from './period.ts';
+import { isWithin, parsePeriod } from './period.ts';
 
 /** Who changed which page in a period, newest first unless asked otherwise. The state kept from before the first change is nobody's doing. */
 export async function listActivities(
@@ -23,7 +23,7 @@ export async function listActivities(
     username: documentVersions.username,
   };
   const isMeant = and(
-    isWithin(documentVersions.created, readPeriod(context, days)),
+    isWithin(documentVersions.created, parsePeriod(context, days)),
     ne(documentVersions.action, 'first'),
     isNotNull(documentVersions.pageId),
   );

@@ -5,7 +5,7 @@ import { searchKeywords } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
-import { readPeriod } from './period.ts';
+import { parsePeriod } from './period.ts';
 
 /**
  * What was searched for in a period, most often first unless asked otherwise, ties by term.
@@ -17,7 +17,7 @@ export async function listKeywords(
   query: PeriodQuery & SortQuery<DashboardSort<'searchKeywords'>> & { without_results?: 'true' | undefined },
 ) {
   const { page = 1, without_results: withoutResults, sort = 'count', order: _, ...days } = query;
-  const { from, to } = readPeriod(context, days);
+  const { from, to } = parsePeriod(context, days);
   const latest = sql<number>`(array_agg(${searchKeywords.hits} order by ${searchKeywords.lastSearched} desc, ${searchKeywords.lang}))[1]`;
   const terms = context.db
     .select({

@@ -5,7 +5,7 @@ import { errorLog } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentLogEntry } from '../errorLog/errorLogService.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
-import { readPeriod } from './period.ts';
+import { parsePeriod } from './period.ts';
 
 /**
  * The addresses that were not found in a period, one line per
@@ -17,7 +17,7 @@ export async function listMissingAddresses(
 ) {
   const { page = 1, sort = 'created', order: _, ...days } = query;
   const inOrder = isDescending(query, true) ? desc : asc;
-  const { from, to } = readPeriod(context, days);
+  const { from, to } = parsePeriod(context, days);
   const isMeant = between(errorLog.day, from, to);
   const [total] = await context.db.select({ count: count() }).from(errorLog).where(isMeant);
   const rows = await context.db

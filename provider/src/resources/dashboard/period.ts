@@ -18,7 +18,7 @@ const MAX_DAYS = 366;
  * The period a call asks for: by default the last 30 days, today included. Throws
  * `INVALID_QUERY` for one that ends before it begins or is longer than a year.
  */
-export function readPeriod(
+export function parsePeriod(
   { clock }: ProviderContext,
   { date_from: first, date_to: last }: { date_from?: string | undefined; date_to?: string | undefined },
 ): Period {

@@ -14,7 +14,7 @@ import { listActivities } from './activities.ts';
 import { listKeywords } from './keywords.ts';
 import { listMissingAddresses } from './missingAddresses.ts';
 import { readOverview } from './overview.ts';
-import { readPeriod } from './period.ts';
+import { parsePeriod } from './period.ts';
 import { readSiteState, readVersions } from './siteState.ts';
 import { listTicketEvents } from './ticketEvents.ts';
 
@@ -22,7 +22,7 @@ import { listTicketEvents } from './ticketEvents.ts';
 export function registerDashboard(app: FastifyInstance, context: ProviderContext): void {
   registerCall(app, context, dashboardSiteCall, () => readSiteState(context));
   registerCall(app, context, dashboardVersionsCall, () => readVersions(context));
-  registerCall(app, context, dashboardOverviewCall, async ({ query }) => readOverview(context, readPeriod(context, query)));
+  registerCall(app, context, dashboardOverviewCall, async ({ query }) => readOverview(context, parsePeriod(context, query)));
   registerCall(app, context, pageActivitiesCall, ({ lang, query }) => listActivities(context, lang, query));
   registerCall(app, context, searchKeywordsCall, ({ query }) => listKeywords(context, query));
   registerCall(app, context, ticketEventsCall, ({ lang, query }) => listTicketEvents(context, lang, query));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DocumentRef, Page } from '@spielplan/shared-contracts/api';
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { documentVersions } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import { type RunningProvider, startProvider } from '../../server.ts';
@@ -17,7 +17,7 @@ let data: SeededData;
 let clock: TestClock;
 const start = (): Promise<RunningProvider> =>
   startProvider(
-    { ...readConfiguration({}), ...data, port: 0, seedDate: TEST_DAY, logLevel: 'silent', warmPosters: false, rateLimit: 1e6 },
+    { ...parseConfiguration({}), ...data, port: 0, seedDate: TEST_DAY, logLevel: 'silent', warmPosters: false, rateLimit: 1e6 },
     clock,
   );
 beforeEach(async () => {

@@ -44,7 +44,7 @@ export function fits(entry: ProgrammeEntry, filters: EventFilters, key: EventFil
 }
 
 /** Reads a `DD-MM-YYYY` of a query (R11). Throws `INVALID_QUERY` naming the field. */
-export function readDay(value: string, field: string): IsoDay {
+export function parseDay(value: string, field: string): IsoDay {
   const day = parseUrlDate(value);
   if (!day) throw new SpielplanError('INVALID_QUERY', { field, detail: 'a real date as DD-MM-YYYY' });
   return day;

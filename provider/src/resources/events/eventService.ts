@@ -12,7 +12,7 @@ import type { ProviderContext } from '../../context.ts';
 import { isShopOpen } from '../../shopHours.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { countOptions } from './countOptions.ts';
-import { isInList, readDay } from './eventFilters.ts';
+import { isInList, parseDay } from './eventFilters.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
 import { statusOf } from './availability.ts';
 import { toBerlinInstant } from '../../clock.ts';
@@ -33,8 +33,8 @@ const FIRST_DAY: IsoDay = '1900-01-01';
  */
 export async function listEvents(context: ProviderContext, lang: Language, query: EventsQuery) {
   const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, date, date_to: dateTo, ids, counts, ...filters } = query;
-  const from = date !== undefined ? readDay(date, 'date') : ids === undefined ? context.clock.today() : FIRST_DAY;
-  const to = dateTo === undefined ? undefined : readDay(dateTo, 'date_to');
+  const from = date !== undefined ? parseDay(date, 'date') : ids === undefined ? context.clock.today() : FIRST_DAY;
+  const to = dateTo === undefined ? undefined : parseDay(dateTo, 'date_to');
   const { entries } = await context.readProgramme();
   const wanted = ids === undefined ? null : new Set(ids.split(',').map(Number));
   const asked = wanted === null ? entries : entries.filter(({ event }) => wanted.has(event.id));
@@ -56,7 +56,7 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   const others = entries.filter(
     ({ event, production }) => production === entry.production && event.id !== id && event.dateStart.getTime() >= now,
   );
-  const stocksOf = await context.readAvailability();
+  const stocksOf = await context.parseAvailability();
   const ticketingOf = await context.readTicketing();
   const otherDates = await presentEvents(context, lang, others.slice(0, MAX_OTHER_DATES));
   return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
@@ -68,7 +68,7 @@ export async function readEventAvailability(context: ProviderContext, id: number
   const { byId } = await context.readProgramme();
   const entry = byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
-  const stocks = (await context.readAvailability())(id);
+  const stocks = (await context.parseAvailability())(id);
   const { groups } = (await context.readTicketing())(id);
   const now = clock.now();
   return {
@@ -91,7 +91,7 @@ export async function presentEvents(
   lang: Language,
   entries: readonly ProgrammeEntry[],
 ): Promise<EventSummary[]> {
-  const stocksOf = await context.readAvailability();
+  const stocksOf = await context.parseAvailability();
   const options = presentOptions(context, lang);
   return entries.map((entry) => presentEventSummary({ entry, stocks: stocksOf(entry.event.id) }, options));
 }

@@ -9,7 +9,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { readDay } from '../events/eventFilters.ts';
+import { parseDay } from '../events/eventFilters.ts';
 import { presentEvents } from '../events/eventService.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { datesAhead, presentProduction, presentProductionSummary } from './presentProduction.ts';
@@ -23,7 +23,7 @@ const PAGE_SIZE = 12;
  */
 export async function listProductions(context: ProviderContext, lang: Language, query: ProductionsQuery) {
   const { page = 1, date, ...filters } = query;
-  const from = date === undefined ? undefined : readDay(date, 'date');
+  const from = date === undefined ? undefined : parseDay(date, 'date');
   const now = context.clock.now();
   const catalogue = await context.readCatalogue();
   const found = inOrder(catalogue, now).filter((entry) => isInList(entry, filters, from));

@@ -7,7 +7,7 @@ import { buildTextQuery, wordsOfTerm } from './query/buildQuery.ts';
 import { findNearest } from './query/correctSpelling.ts';
 import { spellingVariants } from './query/spellingVariants.ts';
 import { foldWord } from './text/foldWord.ts';
-import { foldText } from './text/readWords.ts';
+import { foldText } from './text/parseWords.ts';
 import { isStopWord } from './text/stopWords.ts';
 import { topicsBegunWith } from './text/topics.ts';
 import { readRows } from './readRows.ts';

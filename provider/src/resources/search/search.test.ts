@@ -11,7 +11,7 @@ import { measureQuality, measureSpelling } from './quality/measureQuality.ts';
 import { HELD_OUT_CASES, TUNED_CASES } from './quality/spellingCases.ts';
 import { createSearchClient, titlesOf } from './testing/createSearchClient.ts';
 import { findMiscounted } from './testing/findMiscounted.ts';
-import { foldText } from './text/readWords.ts';
+import { foldText } from './text/parseWords.ts';
 import { topicsBegunWith } from './text/topics.ts';
 import { FIRST_NAMED, HOSTILE_TERMS, NAMED_TITLES, PERSONAL_TERMS, REFUSED_TERMS } from './testing/terms.ts';
 

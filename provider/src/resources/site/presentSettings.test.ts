@@ -1,9 +1,9 @@
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { buildSite } from '../../seed/index.ts';
 import { presentSettings } from './presentSettings.ts';
 
 const stored = buildSite('2026-08-01', []).settings.map(({ key, value }) => ({ key, value }));
-const designIn = (environment: Record<string, string>) => presentSettings(stored, readConfiguration(environment)).design;
+const designIn = (environment: Record<string, string>) => presentSettings(stored, parseConfiguration(environment)).design;
 
 describe('How the house looks', () => {
   it('is as stored', () => {

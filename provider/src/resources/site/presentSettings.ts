@@ -26,7 +26,7 @@ const storedSchema = z.object({
 const [SHOP] = WEBSHOP_PATHS;
 
 /**
- * The stored settings, the markup around the pages cleaned as that of an HTML module, with what the environment of this
+ * The stored settings, the markup around the pages cleaned as that of an HTML block, with what the environment of this
  * server decides: whether site and shop are online, and where the shop is.
  */
 export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {

@@ -41,7 +41,7 @@ export function presentStorySummary(parts: StoryParts, lang: Language, now: numb
  */
 export interface StoryCompany {
   modules: PageBlock[];
-  /** When the modules change by themselves, epoch ms; infinity where they do not. */
+  /** When the blocks change by themselves, epoch ms; infinity where they do not. */
   nextChange: number;
   events: EventSummary[];
   related: StorySummary[];

@@ -16,18 +16,18 @@ import { isForVisitors, isPreviewOf, readerOf } from '../content/readerOf.ts';
 import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
 import { namedPage } from '../presentNamed.ts';
 
-/** When what an answer says changes by itself: a module comes or goes, or its next date begins. */
+/** When what an answer says changes by itself: a block comes or goes, or its next date begins. */
 function nextChangeAt({ valid_until: end, events }: Story): number | undefined {
   const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)].map((moment) => Date.parse(moment));
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** The magazine: stories by category and tag, one story, the teaser, the categories, the topics. */
+/** The magazine: stories by category and tag, one story, the teaser, the categories, the tags. */
 export function registerStories(app: FastifyInstance, context: ProviderContext): void {
   // Where a block comes by the clock alone, the minutes that lists name follow by midnight.
   const kept = { cachedUntilChangeOf: 'content' } as const;
   registerCall(app, context, storiesCall, ({ lang, query }) => listStories(context, lang, query), kept);
-  // Its dates say whether there are tickets, and its modules may appear and go by the clock.
+  // Its dates say whether there are tickets, and its blocks may appear and go by the clock.
   const read = async (input: CallInput<typeof storyCall>) => {
     const reader = await readerOf(context, input);
     const place = { contentType: 'article', objectId: input.params.id };

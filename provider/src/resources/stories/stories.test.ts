@@ -46,7 +46,7 @@ it('each category holds the stories filed under it, and a page of it leads to a 
   expect(sum).toBe((await list()).count);
 });
 
-it('each topic has stories, and they are about it', async () => {
+it('each tag has stories, and they are about it', async () => {
   const topics = storyTagsCall.answer.parse(await get('/api/article-tags/?lang=en'));
   expect(topics.length).toBeGreaterThanOrEqual(6);
   for (const { id } of atLeastOne(topics)) {

@@ -64,7 +64,7 @@ export async function listTeaserStories(context: ProviderContext, lang: Language
 }
 
 /**
- * One published story with its modules, the next dates of what it tells of, related stories of its first category and its
+ * One published story with its blocks, the next dates of what it tells of, related stories of its first category and its
  * neighbours in time; `working` are the blocks that an editor sees instead. Throws `NOT_FOUND`.
  */
 export async function readStory(context: ProviderContext, lang: Language, id: number, working?: BlockRow[]): Promise<Story> {

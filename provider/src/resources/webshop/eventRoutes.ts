@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, seatRows } from '../../database/schema/index.ts';
 import { ensureCartId } from '../cart/cartCookie.ts';
@@ -12,7 +12,7 @@ import { readEvent } from '../events/eventService.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import { eventPage } from './eventPage.ts';
 import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
-import { type Form, readSelection, type Selection } from './selection.ts';
+import { type Form, parseSelection, type Selection } from './selection.ts';
 import { sendSentence } from './sendSentence.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { sendShopPage } from './shopPage.ts';
@@ -33,7 +33,7 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
   });
 
   app.get(`${SHOP}/event/:idJet`, async (request, reply) => {
-    const id = readId((request.params as { idJet: string }).idJet);
+    const id = parseId((request.params as { idJet: string }).idJet);
     if (id === null) return sendSentence(context, request, reply, 'missing', 404);
     return reply.redirect(shopPaths.event(visitorLanguage(request), id), 301);
   });
@@ -43,7 +43,7 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
     if (!entry) return sendSentence(context, request, reply, 'missing', 404);
     const lang = visitorLanguage(request);
     const form = (request.body ?? {}) as Form;
-    const selection = readSelection(await readTicketed(context, entry, lang), form);
+    const selection = parseSelection(await readTicketed(context, entry, lang), form);
     if (selection.kind === 'problem') {
       const problems = ({ text }: ShopVisit) => [text(`webshop.choose.${selection.problem}`, { most: DEFAULT_MAX_TICKETS })];
       return showEvent(context, request, reply, entry, { problems, form, status: 400 });
@@ -79,7 +79,7 @@ async function addAll(
 }
 
 async function findEntry({ readProgramme }: ProviderContext, request: FastifyRequest): Promise<ProgrammeEntry | undefined> {
-  const id = readId((request.params as { idJet: string }).idJet);
+  const id = parseId((request.params as { idJet: string }).idJet);
   return id === null ? undefined : (await readProgramme()).entries.find(({ event }) => event.idJet === id);
 }
 

@@ -46,10 +46,10 @@ export type Selection =
   | { kind: 'problem'; problem: 'nothing' | 'amount' | 'slot' };
 
 /** Reads what a visitor chose. Fields that the event does not offer are not looked at. */
-export function readSelection(event: EventDetail & { id_jet: number }, form: Form): Selection {
+export function parseSelection(event: EventDetail & { id_jet: number }, form: Form): Selection {
   const calls: { group: OfferedGroup; request: CartRequest }[] = [];
   for (const group of offeredGroups(event)) {
-    const chosen = group.prices.map((price) => ({ price, amount: readAmount(form[fields.quantity(price)], price) }));
+    const chosen = group.prices.map((price) => ({ price, amount: parseAmount(form[fields.quantity(price)], price) }));
     if (chosen.some(({ amount }) => amount === null)) return { kind: 'problem', problem: 'amount' };
     const wanted = chosen.filter(({ amount }) => amount);
     if (wanted.length === 0) continue;
@@ -69,7 +69,7 @@ export function readSelection(event: EventDetail & { id_jet: number }, form: For
 }
 
 /** A whole number up to the limit; an empty field is none, anything else is no answer. */
-function readAmount(value: unknown, price: Price): number | null {
+function parseAmount(value: unknown, price: Price): number | null {
   if (value === undefined || value === '') return 0;
   if (typeof value !== 'string' || !/^\d{1,3}$/.test(value)) return null;
   return Number(value) <= (price.max_quantity ?? DEFAULT_MAX_TICKETS) ? Number(value) : null;

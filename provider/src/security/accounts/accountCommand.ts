@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { connect } from '../../database/connect.ts';
 import { runCommand } from '../../database/runCommand.ts';
 import { changeAccount, refuseUnfilled, removeAccount, ROLES } from './changeAccount.ts';
@@ -10,9 +10,9 @@ const USAGE = `npm run account -w provider -- --username NAME [--role ${Object.k
 // The password comes in ACCOUNT_PASSWORD or on stdin, never as
 // an argument, which every process of the machine can read.
 await runCommand(async (say) => {
-  const { username, role, remove } = readArguments();
+  const { username, role, remove } = parseArguments();
   const password = remove ? null : await readPassword();
-  const database = await connect({ ...readConfiguration(process.env), isUnhurried: true });
+  const database = await connect({ ...parseConfiguration(process.env), isUnhurried: true });
   try {
     await refuseUnfilled(database.db);
     if (remove) {
@@ -27,7 +27,7 @@ await runCommand(async (say) => {
   }
 });
 
-function readArguments(): { username: string; role: keyof typeof ROLES | null; remove: boolean } {
+function parseArguments(): { username: string; role: keyof typeof ROLES | null; remove: boolean } {
   const options = { username: { type: 'string' }, role: { type: 'string' }, remove: { type: 'boolean' } } as const;
   const { username, role, remove = false } = parseArgs({ options }).values;
   if (!username || (role !== undefined && !isRole(role)) || (remove && role !== undefined)) throw new Error(USAGE);

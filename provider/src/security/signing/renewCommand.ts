@@ -1,10 +1,10 @@
-import { readConfiguration } from '../../configuration.ts';
+import { parseConfiguration } from '../../configuration.ts';
 import { connect } from '../../database/connect.ts';
 import { runCommand } from '../../database/runCommand.ts';
 import { renewKey } from './signingKeys.ts';
 
 await runCommand(async (say) => {
-  const configuration = readConfiguration(process.env);
+  const configuration = parseConfiguration(process.env);
   if (configuration.signingSecrets.length > 0) {
     throw new Error('SIGNING_SECRET is set: put the new secret before the old one there, and restart the providers.');
   }

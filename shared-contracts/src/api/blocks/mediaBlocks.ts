@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from '../common.ts';
 import { defineBlock, requiredTextSchema } from './defineBlock.ts';
-import { readEmbed, readVideoUrl, type EmbedKind } from '../../fields/embedHosts.ts';
+import { parseEmbed, parseVideoUrl, type EmbedKind } from '../../fields/embedHosts.ts';
 import {
   mediaFileInputSchema,
   mediaFileSchema,
@@ -15,7 +15,7 @@ const videoUrlSchema = z
   .string()
   .trim()
   .max(2_000)
-  .refine((url) => readVideoUrl(url) !== null, 'must be a YouTube or Vimeo address')
+  .refine((url) => parseVideoUrl(url) !== null, 'must be a YouTube or Vimeo address')
   .meta({ format: 'video' });
 
 function embedSchema(kind: EmbedKind, message: string) {
@@ -24,7 +24,7 @@ function embedSchema(kind: EmbedKind, message: string) {
     .trim()
     .min(1)
     .max(10_000)
-    .refine((embed) => readEmbed(kind, embed) !== null, message)
+    .refine((embed) => parseEmbed(kind, embed) !== null, message)
     .meta({ format: kind });
 }
 

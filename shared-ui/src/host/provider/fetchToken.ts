@@ -1,5 +1,5 @@
 import type { readCartCall } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CSRF_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 
 // The call itself would bring its schemas into the browser; its type keeps the path right.
 const TOKEN_PATH = '/api/shop-cart/' satisfies (typeof readCartCall)['path'];
@@ -13,7 +13,7 @@ const COOKIE_INTERVAL_MS = 50;
  * cart cannot be read.
  */
 export async function fetchToken(signal: AbortSignal, asksFirst = false): Promise<string | null> {
-  const known = readCookie(document.cookie, CSRF_COOKIE);
+  const known = parseCookie(document.cookie, CSRF_COOKIE);
   if (known && !asksFirst) return known;
   const response = await fetch(TOKEN_PATH, {
     credentials: 'same-origin',
@@ -29,7 +29,7 @@ export async function fetchToken(signal: AbortSignal, asksFirst = false): Promis
 async function waitForToken(): Promise<string | null> {
   const deadline = performance.now() + COOKIE_TIMEOUT_MS;
   for (;;) {
-    const token = readCookie(document.cookie, CSRF_COOKIE);
+    const token = parseCookie(document.cookie, CSRF_COOKIE);
     if (token || performance.now() > deadline) return token;
     await new Promise((resolve) => setTimeout(resolve, COOKIE_INTERVAL_MS));
   }

@@ -1,4 +1,4 @@
-import { readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { parseCookie } from '@spielplan/shared-contracts/api/cookies';
 
 /** Holds the id of the alert that was closed last. */
 export const ALERT_COOKIE = 'topAlert';
@@ -10,7 +10,7 @@ const ONE_YEAR = 31_536_000;
  * that is not a number counts as not closed (R43).
  */
 export function isAlertDismissed(cookies: string, id: number): boolean {
-  const value = readCookie(cookies, ALERT_COOKIE);
+  const value = parseCookie(cookies, ALERT_COOKIE);
   return value !== null && /^\d+$/.test(value) && Number(value) === id;
 }
 

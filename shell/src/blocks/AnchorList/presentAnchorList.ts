@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@spielplan/shared-contracts/api';
-import { readLinkTarget } from '../readLinkTarget.ts';
+import { parseLinkTarget } from '../parseLinkTarget.ts';
 
 export interface AnchorView {
   href: string;
@@ -20,7 +20,7 @@ type Item = Pick<FieldsOf<'anchor_item'>, 'link_url' | 'link_text' | 'link_open_
 
 /** Presents one link of a list, or one that stands alone; `null` where it leads nowhere safe. */
 export function presentAnchor({ link_url: link, link_text: label, link_open_in_new_window: isNewTab }: Item): AnchorView | null {
-  const href = readLinkTarget(link);
+  const href = parseLinkTarget(link);
   if (!href || !label) return null;
   return { href, label, ...(isNewTab && { isNewTab: true as const }) };
 }

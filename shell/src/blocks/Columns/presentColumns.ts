@@ -1,7 +1,7 @@
 import type { FieldsOf, PageBlock, Picture } from '@spielplan/shared-contracts/api';
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
-import { readTheme } from '../readTheme.ts';
+import { parseTheme } from '../parseTheme.ts';
 
 /** Columns of a container or section; `theme` or a picture makes it a field as wide as the page. */
 export interface ColumnsView {
@@ -26,19 +26,19 @@ export function presentColumns(
   loaded: readonly { blocks: BlockView[] }[],
   look?: Look,
 ): ColumnsView {
-  const theme = readTheme(look?.extra_class ?? '');
+  const theme = parseTheme(look?.extra_class ?? '');
   return {
     ...(theme && { theme }),
     ...(/\bnarrow\b/.test(look?.extra_class ?? '') && { isNarrow: true as const }),
     ...(look?.image && { picture: { ...look.image, credit: undefined } }),
     columns: columns.map(({ classes }, index) => ({
-      span: readSpan(classes) ?? Math.floor(12 / columns.length),
+      span: parseSpan(classes) ?? Math.floor(12 / columns.length),
       blocks: loaded[index]?.blocks ?? [],
     })),
   };
 }
 
-function readSpan(classes: string): number | null {
+function parseSpan(classes: string): number | null {
   const span = Number(/(?:^|[\s-])(\d{1,2})(?:$|\s)/.exec(classes)?.[1]);
   return span >= 1 && span <= 12 ? span : null;
 }

@@ -1,4 +1,4 @@
-import { readEmbed, type EmbedKind, type EmbedService } from '@spielplan/shared-contracts/api';
+import { parseEmbed, type EmbedKind, type EmbedService } from '@spielplan/shared-contracts/api';
 import { serviceOf } from '../../consent/consentServices.ts';
 import type { ExternalMediaKind, ExternalMediaView } from './ExternalMediaView.ts';
 
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<EmbedKind, ExternalMediaKind>> = { audio: 'audio', 
  * one of the services of its kind (product.md section 5).
  */
 export function presentEmbed(kind: EmbedKind, embed: string): ExternalMediaView | null {
-  const found = readEmbed(kind, embed);
+  const found = parseEmbed(kind, embed);
   if (!found) return null;
   const { service } = found;
   const url = new URL(found.address);

@@ -1,4 +1,4 @@
-import { readVideoUrl, type FieldsOf } from '@spielplan/shared-contracts/api';
+import { parseVideoUrl, type FieldsOf } from '@spielplan/shared-contracts/api';
 import { serviceOf } from '../../consent/consentServices.ts';
 import type { ExternalMediaView } from './ExternalMediaView.ts';
 
@@ -8,7 +8,7 @@ import type { ExternalMediaView } from './ExternalMediaView.ts';
  * `dnt`.
  */
 export function presentVideo({ video_url: url, image, title, length }: Omit<FieldsOf<'video'>, 'id'>): ExternalMediaView | null {
-  const video = readVideoUrl(url);
+  const video = parseVideoUrl(url);
   if (!video) return null;
   const { service, id } = video;
   const isYoutube = service === 'youtube';

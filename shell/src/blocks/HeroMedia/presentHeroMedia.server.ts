@@ -1,6 +1,6 @@
 import { pictureSchema, type FieldsOf, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
-import { readLinkTarget } from '../readLinkTarget.ts';
+import { parseLinkTarget } from '../parseLinkTarget.ts';
 import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
 
 /**
@@ -15,7 +15,7 @@ export function presentHeroMedia({
   image,
   video,
 }: FieldsOf<'hero_media'>): HeroMediaView {
-  const href = readLinkTarget(link);
+  const href = parseLinkTarget(link);
   return {
     headline,
     ...(text && { html: text }),

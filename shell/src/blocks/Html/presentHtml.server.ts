@@ -1,4 +1,4 @@
-import { readEmbed, readVideoUrl } from '@spielplan/shared-contracts/api';
+import { parseEmbed, parseVideoUrl } from '@spielplan/shared-contracts/api';
 import type { ExternalMediaView } from '../ExternalMedia/ExternalMediaView.ts';
 import { presentEmbed } from '../ExternalMedia/presentEmbed.server.ts';
 import { presentVideo } from '../ExternalMedia/presentVideo.server.ts';
@@ -33,8 +33,8 @@ export function hasScript(markup: string): boolean {
 function presentFrame(tag: string): ExternalMediaView | null {
   const src = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const title = /\stitle\s*=\s*"([^"]*)"/i.exec(tag)?.[1] ?? '';
-  if (readVideoUrl(src)) return presentVideo({ video_url: src, image: null, title, length: '' });
-  const kind = (['audio', 'viewer', 'social'] as const).find((each) => readEmbed(each, src));
+  if (parseVideoUrl(src)) return presentVideo({ video_url: src, image: null, title, length: '' });
+  const kind = (['audio', 'viewer', 'social'] as const).find((each) => parseEmbed(each, src));
   const embed = kind ? presentEmbed(kind, src) : null;
   return embed && { ...embed, title };
 }

@@ -14,7 +14,7 @@ export interface ImageView {
 /** Presents a picture with the alternative text of this place, if it has one. */
 export function presentImage({ image, format, alias, description }: Omit<FieldsOf<'image'>, 'id'>): ImageView {
   const { credit, ...picture } = image;
-  const known = readFormat(format);
+  const known = parseFormat(format);
   return {
     picture: { ...picture, alt: alias || picture.alt },
     ...(known && { format: known }),
@@ -24,6 +24,6 @@ export function presentImage({ image, format, alias, description }: Omit<FieldsO
 }
 
 /** The format an editor chose, where it is one we know. */
-export function readFormat(format: string): ImageFormat | undefined {
+export function parseFormat(format: string): ImageFormat | undefined {
   return FORMATS.find((each) => each === format);
 }

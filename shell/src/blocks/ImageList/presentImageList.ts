@@ -1,5 +1,5 @@
 import type { FieldsOf, Picture } from '@spielplan/shared-contracts/api';
-import { presentImage, readFormat, type ImageFormat } from '../Image/presentImage.ts';
+import { presentImage, parseFormat, type ImageFormat } from '../Image/presentImage.ts';
 
 export interface GalleryImage {
   picture: Picture;
@@ -17,7 +17,7 @@ export interface ImageListView {
 /** Presents a gallery; without pictures there is no block. */
 export function presentImageList({ format, children }: FieldsOf<'image_list'>): ImageListView | null {
   if (children.length === 0) return null;
-  const known = readFormat(format);
+  const known = parseFormat(format);
   return {
     ...(known && { format: known }),
     images: children.map((item) => {

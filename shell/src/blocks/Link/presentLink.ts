@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@spielplan/shared-contracts/api';
-import { readLinkTarget } from '../readLinkTarget.ts';
+import { parseLinkTarget } from '../parseLinkTarget.ts';
 
 const LOOKS = ['solid', 'quiet'] as const;
 
@@ -20,7 +20,7 @@ export function presentLink({
   anchor,
   open_new_window: isNewTab,
 }: FieldsOf<'link'>): LinkView | null {
-  const href = readLinkTarget(link);
+  const href = parseLinkTarget(link);
   if (!href || !label) return null;
   const look = LOOKS.find((each) => extraClass.split(/\s+/).includes(each));
   return { href, label, ...(look && { look }), ...(anchor && { anchor }), ...(isNewTab && { isNewTab: true as const }) };

@@ -1,5 +1,5 @@
 import type { FieldsOf, Picture } from '@spielplan/shared-contracts/api';
-import { readLinkTarget } from '../readLinkTarget.ts';
+import { parseLinkTarget } from '../parseLinkTarget.ts';
 
 export interface LogoListView {
   headline?: string;
@@ -12,7 +12,7 @@ export function presentLogoList({ headline, children }: FieldsOf<'logo_list'>): 
   return {
     ...(headline && { headline }),
     logos: children.map(({ image, name, link }) => {
-      const href = readLinkTarget(link);
+      const href = parseLinkTarget(link);
       return { name, picture: { ...image, alt: '', credit: undefined }, ...(href && { href }) };
     }),
   };

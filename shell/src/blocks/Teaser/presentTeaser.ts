@@ -1,5 +1,5 @@
 import type { Picture, TeaserItem } from '@spielplan/shared-contracts/api';
-import { readLinkTarget } from '../readLinkTarget.ts';
+import { parseLinkTarget } from '../parseLinkTarget.ts';
 
 export interface TeaserView {
   headline: string;
@@ -23,7 +23,7 @@ export function presentTeaser({
   link_text: label,
   image,
 }: Omit<TeaserItem, 'id' | 'online_from' | 'online_to'>): TeaserView {
-  const href = readLinkTarget(link);
+  const href = parseLinkTarget(link);
   return {
     headline,
     ...(preline && { preline }),

@@ -1,6 +1,6 @@
 import type { FieldsOf } from '@spielplan/shared-contracts/api';
 import { earliest } from '../earliest.ts';
-import { readOnlineWindow } from '../readOnlineWindow.ts';
+import { parseOnlineWindow } from '../parseOnlineWindow.ts';
 import { presentTeaser, type TeaserView } from '../Teaser/presentTeaser.ts';
 
 export interface TeaserListView {
@@ -19,7 +19,7 @@ export function presentTeaserList(
   now: number,
   isEditing = false,
 ): { data: TeaserListView | null; validUntil?: number } {
-  const windows = children.map((item) => readOnlineWindow(item, now));
+  const windows = children.map((item) => parseOnlineWindow(item, now));
   const teasers = children.filter((_, index) => isEditing || windows[index]?.isOnline).map(presentTeaser);
   return {
     data: teasers.length > 0 ? { ...(headline && { headline }), teasers } : null,

@@ -19,7 +19,7 @@ import { keyEntry, writeEntry } from './historyEntries.ts';
 import { isOutdated } from './isOutdated.ts';
 import { loadTarget } from './loadTarget.ts';
 import { createScrollMemory } from './scrollMemory.ts';
-import { readLocation, resolveTarget, targetOf } from './targets.ts';
+import { getLocation, resolveTarget, targetOf } from './targets.ts';
 import { updateHead } from './updateHead.ts';
 
 export interface CurrentPage {
@@ -61,7 +61,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   const hashScroll = createHashScroll();
   const memory = createPageMemory();
   const { setState, getState, subscribe } = createStore<Shown>(() => ({
-    page: { answer: first, location: readLocation(), Screen: null, visit: 0 },
+    page: { answer: first, location: getLocation(), Screen: null, visit: 0 },
     state: IDLE,
   }));
   const shownPage = () => getState().page;
@@ -78,7 +78,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const controller = (running = new AbortController());
     setState({ state: { state: 'loading', to: target } });
     try {
-      const known = change.kind === 'pop' ? memory.find(readLocation().key) : undefined;
+      const known = change.kind === 'pop' ? memory.find(getLocation().key) : undefined;
       const { signal } = controller;
       const arrival = await loadTarget(target, { known, releaseSet: first.releaseSet, remotes, signal });
       if (signal.aborted) return;
@@ -103,7 +103,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
     const page = shownPage();
     scroll.save(page.location.key);
-    const next = change.kind === 'pop' ? readLocation() : write(change.kind, target);
+    const next = change.kind === 'pop' ? getLocation() : write(change.kind, target);
     memory.keep(next.key, answer);
     running = null;
     updateHead(answer);
@@ -143,7 +143,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   }
 
   function write(kind: 'push' | 'replace', target: string): Location {
-    if (kind === 'replace') memory.forget(readLocation().key);
+    if (kind === 'replace') memory.forget(getLocation().key);
     return writeEntry(kind, target);
   }
 
@@ -170,7 +170,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const isNewPlace = keyEntry();
     if (withoutOverlay(target) !== withoutOverlay(left.pathname + left.search)) return void go(target, { kind: 'pop' });
     stop();
-    show(readLocation());
+    show(getLocation());
     if (isNewPlace) hashScroll.follow(hash);
     else scroll.restore(shownPage().location.key);
   });

@@ -1,15 +1,15 @@
-import { readLocation } from './targets.ts';
+import { getLocation } from './targets.ts';
 
 interface Entry {
   key?: string;
 }
 
 /** Writes an entry of the history with a key of its own, and reads where the page is then. */
-export function writeEntry(kind: 'push' | 'replace', target: string): ReturnType<typeof readLocation> {
+export function writeEntry(kind: 'push' | 'replace', target: string): ReturnType<typeof getLocation> {
   const entry: Entry = { key: createKey() };
   if (kind === 'push') history.pushState(entry, '', target);
   else history.replaceState(entry, '', target);
-  return readLocation();
+  return getLocation();
 }
 
 /**

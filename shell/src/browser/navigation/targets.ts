@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
-import { readUrl } from '@spielplan/shared-contracts/routes';
+import { parseUrl } from '@spielplan/shared-contracts/routes';
 import type { Location } from '@spielplan/shared-ui/host';
 
 /** The history entry on screen. */
-export function readLocation(): Location {
+export function getLocation(): Location {
   const { pathname, search, hash } = window.location;
   const entry = history.state as { key?: string } | null;
   return { pathname, search, hash, key: entry?.key ?? 'first' };
@@ -19,7 +19,7 @@ export function targetOf({ pathname, search, hash }: Location): string {
  * or null where only a full navigation leads there.
  */
 export function resolveTarget(href: string, lang: Language): string | null {
-  const url = readUrl(href, location.href);
+  const url = parseUrl(href, location.href);
   if (url?.origin !== location.origin) return null;
   const [, first] = url.pathname.split('/');
   return isLanguage(first) && first === lang ? url.pathname + url.search + url.hash : null;

@@ -4,7 +4,7 @@ import { renderHead, renderPageTags } from '../../server/pages/head/renderHead.t
 import type { HeadContext } from '../../server/pages/head/structuredDataOf.ts';
 import { updateHead } from './updateHead.ts';
 
-const works = {
+const context = {
   origin: 'http://localhost',
   robots: 'index,follow',
   cartCookieDomain: 'haus.example',
@@ -29,11 +29,11 @@ const answerOf = (head: Partial<PageHead> = {}, rest: Partial<PageAnswer> = {}) 
 
 /** Arrives with a document, as the server writes it. */
 const open = (answer: ComposedAnswer) => {
-  document.head.innerHTML = `<link rel="stylesheet" href="/a.css">${renderHead(answer, works)}`;
+  document.head.innerHTML = `<link rel="stylesheet" href="/a.css">${renderHead(answer, context)}`;
 };
 /** Goes on to another page with the data that the server answers. */
 const goTo = (answer: ComposedAnswer) =>
-  updateHead({ ...answer, head: { title: answer.head.title, tags: renderPageTags(answer, works) } });
+  updateHead({ ...answer, head: { title: answer.head.title, tags: renderPageTags(answer, context) } });
 /** All but the title, which is no element of `PAGE_TAGS`. */
 const headTags = () => [...document.head.querySelectorAll(':not(title)')].map((element) => element.outerHTML).toSorted();
 

@@ -60,7 +60,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
     event.preventDefault();
     const honeypot = new FormData(event.currentTarget).get(HONEYPOT_NAME);
     void store.submit({
-      unreadable: readUnreadable(event.currentTarget, fields),
+      unreadable: getUnreadable(event.currentTarget, fields),
       honeypot: typeof honeypot === 'string' ? honeypot : '',
     });
   };
@@ -157,7 +157,7 @@ const Fields = styled.form`
  * The slugs of fields whose control holds something that the browser
  * cannot read, such as half a date; its value is empty then.
  */
-function readUnreadable(form: HTMLFormElement, fields: readonly FieldView[]): ReadonlySet<string> {
+function getUnreadable(form: HTMLFormElement, fields: readonly FieldView[]): ReadonlySet<string> {
   const unreadable = fields.filter(({ slug }) => {
     const control = form.elements.namedItem(fieldName(slug));
     return control instanceof HTMLInputElement && control.validity.badInput;

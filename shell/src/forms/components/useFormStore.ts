@@ -2,7 +2,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { useEffect, useState, type RefObject } from 'react';
 import type { FormView } from '../domain/formView.ts';
 import type { PostedForm } from '../domain/postedForm.ts';
-import { filesIn, readFormData } from '../domain/readFormData.ts';
+import { filesIn, parseFormData } from '../domain/parseFormData.ts';
 import { createFormStore, type FormStore } from '../stores/createFormStore.ts';
 import { createDraftMemory } from '../stores/formDraft.ts';
 import { createFormClient } from '../transport/formClient.ts';
@@ -36,7 +36,7 @@ export function useFormStore(
     if (!element.current) return;
     const data = new FormData(element.current);
     const initial = store.getInitialState().values;
-    for (const [slug, value] of Object.entries(readFormData(form.fields, data))) {
+    for (const [slug, value] of Object.entries(parseFormData(form.fields, data))) {
       if (JSON.stringify(value) !== JSON.stringify(initial[slug])) store.change(slug, value);
     }
     for (const [slug, file] of filesIn(form.fields, data)) store.chooseFile(slug, file);

@@ -1,7 +1,7 @@
 import type { FormFault } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, parseUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { FieldView, FormValue } from './formView.ts';
-import { readWebAddress } from './readWebAddress.ts';
+import { parseWebAddress } from './parseWebAddress.ts';
 
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
@@ -47,7 +47,7 @@ function isWellFormed({ kind }: FieldView, value: string, today: IsoDay): boolea
     case 'email':
       return EMAIL.test(value);
     case 'url':
-      return readWebAddress(value) !== null;
+      return parseWebAddress(value) !== null;
     case 'date':
       return isDay(value);
     case 'birthday':

@@ -1,7 +1,7 @@
 import type { FormEntryRequest } from '@spielplan/shared-contracts/api';
 import type { FieldView, FormValues } from './formView.ts';
 import { hasValue } from './initialValues.ts';
-import { readWebAddress } from './readWebAddress.ts';
+import { parseWebAddress } from './parseWebAddress.ts';
 
 /**
  * The `field_values` of a form's entry: every field that has
@@ -17,7 +17,7 @@ export function entryValues(
       const value = values[slug] ?? null;
       if (kind === 'file') return [slug, files[slug] ?? null];
       if (typeof value === 'object') return [slug, value && [...value]];
-      if (kind === 'url' && typeof value === 'string') return [slug, readWebAddress(value.trim()) ?? value];
+      if (kind === 'url' && typeof value === 'string') return [slug, parseWebAddress(value.trim()) ?? value];
       return [slug, value];
     }),
   );

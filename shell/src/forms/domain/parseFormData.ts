@@ -6,8 +6,8 @@ import { hasValue } from './initialValues.ts';
  * The values of a filled-in form as HTML posts it. Lines end in one character,
  * as in a browser's own value. A file has no value here (`filesIn`).
  */
-export function readFormData(fields: readonly FieldView[], data: FormData): FormValues {
-  return Object.fromEntries(fields.filter(hasValue).map((field) => [field.slug, readValue(field, data)]));
+export function parseFormData(fields: readonly FieldView[], data: FormData): FormValues {
+  return Object.fromEntries(fields.filter(hasValue).map((field) => [field.slug, parseValue(field, data)]));
 }
 
 /** The chosen files by the slug of their field. An empty file field posts a file without a name. */
@@ -18,7 +18,7 @@ export function filesIn(fields: readonly FieldView[], data: FormData): ReadonlyM
   );
 }
 
-function readValue({ kind, slug }: FieldView, data: FormData): FormValue {
+function parseValue({ kind, slug }: FieldView, data: FormData): FormValue {
   const texts = data.getAll(fieldName(slug)).filter((value) => typeof value === 'string');
   switch (kind) {
     case 'file':

@@ -1,10 +1,10 @@
-import { readUrl } from '@spielplan/shared-contracts/routes';
+import { parseUrl } from '@spielplan/shared-contracts/routes';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A web address as it is sent: people leave out `https://`. `null` where it is none. */
-export function readWebAddress(value: string): string | null {
+export function parseWebAddress(value: string): string | null {
   const address = SCHEME.test(value) && !/^[^/]+:\d+(?:\/|$)/.test(value) ? value : `https://${value}`;
   if (!/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(address)) return null;
-  return readUrl(address) && address;
+  return parseUrl(address) && address;
 }

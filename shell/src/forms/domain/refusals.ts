@@ -9,7 +9,7 @@ export type UploadOutcome = { kind: 'kept'; id: string } | { kind: 'failed'; fau
  * Reads why an entry was refused. With 400 the provider names what is wrong by field; a field that
  * the form on screen does not have, or a form that is gone, means that it was changed meanwhile.
  */
-export function readRefusal(status: number, body: unknown): SendOutcome {
+export function parseRefusal(status: number, body: unknown): SendOutcome {
   if (status === 429) return { kind: 'failed', problem: 'busy' };
   if (status === 404 || status === 410) return { kind: 'failed', problem: 'changed' };
   if (status === 413) return { kind: 'failed', problem: 'tooLarge' };
@@ -21,7 +21,7 @@ export function readRefusal(status: number, body: unknown): SendOutcome {
 }
 
 /** Reads why a file was refused. */
-export function readUploadRefusal(status: number): UploadOutcome {
+export function parseUploadRefusal(status: number): UploadOutcome {
   const faults: Readonly<Record<number, FieldFault>> = { 413: 'file_size', 415: 'file_type', 429: 'file_busy' };
   return { kind: 'failed', fault: faults[status] ?? 'file_failed' };
 }

@@ -3,8 +3,8 @@ import { CHOICES, sampleField, sampleView } from '../testing/sampleForm.ts';
 import { entryValues } from './entryValues.ts';
 import { fieldName } from './formNames.ts';
 import { initialValues } from './initialValues.ts';
-import { filesIn, readFormData } from './readFormData.ts';
-import { readRefusal, readUploadRefusal } from './refusals.ts';
+import { filesIn, parseFormData } from './parseFormData.ts';
+import { parseRefusal, parseUploadRefusal } from './refusals.ts';
 import { takeOverDraft } from './takeOverDraft.ts';
 
 describe('what a field starts with (product.md section 5)', () => {
@@ -54,7 +54,7 @@ describe('a form as HTML posts it', () => {
     data.append(fieldName('liste'), 'a');
     data.append(fieldName('liste'), 'b');
     data.append(fieldName('mappe'), new File([], ''));
-    const values = readFormData(fields, data);
+    const values = parseFormData(fields, data);
     expect(values).toEqual({
       name: 'Ute',
       text: 'eins\nzwei',
@@ -114,7 +114,7 @@ describe('why the provider refuses', () => {
     [503, null, { kind: 'failed', problem: 'away' }],
     [403, null, { kind: 'failed', problem: 'away' }],
   ])('an entry, with %d %j: %j', (status, body, outcome) => {
-    expect(readRefusal(status, body)).toEqual(outcome);
+    expect(parseRefusal(status, body)).toEqual(outcome);
   });
 
   it.each([
@@ -123,6 +123,6 @@ describe('why the provider refuses', () => {
     [429, 'file_busy'],
     [503, 'file_failed'],
   ])('a file, with %d: %s', (status, fault) => {
-    expect(readUploadRefusal(status)).toEqual({ kind: 'failed', fault });
+    expect(parseUploadRefusal(status)).toEqual({ kind: 'failed', fault });
   });
 });

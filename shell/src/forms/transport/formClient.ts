@@ -2,7 +2,7 @@ import type { FormEntryRequest } from '@spielplan/shared-contracts/api';
 import { CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider, fetchToken } from '@spielplan/shared-ui/host/provider';
-import { readRefusal, readUploadRefusal, type SendOutcome, type UploadOutcome } from '../domain/refusals.ts';
+import { parseRefusal, parseUploadRefusal, type SendOutcome, type UploadOutcome } from '../domain/refusals.ts';
 import { postWithProgress } from './postWithProgress.ts';
 
 export type { SendOutcome, UploadOutcome } from '../domain/refusals.ts';
@@ -26,7 +26,7 @@ export function createFormClient(lang: Language): FormClient {
     async send(body) {
       const reply = await callProvider({ path: `/${lang}/api/forms-entries/`, method: 'POST', body, timeoutMs: TIMEOUT_MS });
       if (reply.kind === 'failed') return { kind: 'failed', problem: 'away' };
-      return reply.status >= 200 && reply.status < 300 ? { kind: 'sent' } : readRefusal(reply.status, reply.body);
+      return reply.status >= 200 && reply.status < 300 ? { kind: 'sent' } : parseRefusal(reply.status, reply.body);
     },
     async upload(file, { signal, onProgress }) {
       try {
@@ -36,7 +36,7 @@ export function createFormClient(lang: Language): FormClient {
         body.append('file', file);
         const headers = { Accept: 'application/json', [CSRF_HEADER]: token };
         const answer = await postWithProgress(`/${lang}/api/temp-files/`, { body, headers, signal, onProgress });
-        return answer.status === 201 ? { kind: 'kept', id: answer.body.id } : readUploadRefusal(answer.status);
+        return answer.status === 201 ? { kind: 'kept', id: answer.body.id } : parseUploadRefusal(answer.status);
       } catch {
         return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', fault: 'file_failed' };
       }

@@ -23,7 +23,7 @@ export function postWithProgress(url: string, { body, headers, signal, onProgres
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => resolve({ status: request.status, body: readBody(request.responseText) }));
+    request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -32,7 +32,7 @@ export function postWithProgress(url: string, { body, headers, signal, onProgres
   });
 }
 
-function readBody(text: string): PostAnswer['body'] {
+function parseBody(text: string): PostAnswer['body'] {
   try {
     return JSON.parse(text) as PostAnswer['body'];
   } catch {

@@ -1,4 +1,4 @@
-import { readCondition } from './infoConditions.ts';
+import { getCondition } from './infoConditions.ts';
 
 describe('what a device deserves to be told', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('what a device deserves to be told', () => {
     ['a gigabyte and two cores', { deviceMemory: 1, hardwareConcurrency: 2 }, null],
     ['a single core', { hardwareConcurrency: 1 }, 'weak'],
   ])('%s', (_, hints, kind) => {
-    expect(readCondition({ onLine: true, ...hints })).toBe(kind);
+    expect(getCondition({ onLine: true, ...hints })).toBe(kind);
   });
 });

@@ -21,7 +21,7 @@ interface DeviceHints {
  * The notice that a device deserves (product.md section 1: low bandwidth,
  * weak hardware), or null. A browser that tells nothing gets none.
  */
-export function readCondition({ onLine, connection, deviceMemory, hardwareConcurrency }: DeviceHints): InfoKind | null {
+export function getCondition({ onLine, connection, deviceMemory, hardwareConcurrency }: DeviceHints): InfoKind | null {
   if (!onLine) return 'offline';
   if (/^(slow-)?2g$/.test(connection?.effectiveType ?? '')) return 'slow';
   if ((deviceMemory ?? 1) < 1 || hardwareConcurrency === 1) return 'weak';

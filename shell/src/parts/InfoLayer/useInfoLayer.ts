@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readCondition } from './infoConditions.ts';
+import { getCondition } from './infoConditions.ts';
 
 /**
  * Milliseconds before a device is told about itself
@@ -17,8 +17,8 @@ export function useInfoLayer(): { close: () => void } {
     const update = () => {
       const { dataset } = document.documentElement;
       if (dataset['info'] === 'unsupported' || 'stored' in dataset) return;
-      const kind = readCondition(navigator);
-      if (kind && kind !== readClosed()) dataset['info'] = kind;
+      const kind = getCondition(navigator);
+      if (kind && kind !== getClosed()) dataset['info'] = kind;
       else delete dataset['info'];
     };
     const timer = setTimeout(update, IDLE_DELAY_MS);
@@ -47,7 +47,7 @@ function close(): void {
   delete dataset['info'];
 }
 
-function readClosed(): string | null {
+function getClosed(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);
   } catch {

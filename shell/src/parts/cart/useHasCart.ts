@@ -1,4 +1,4 @@
-import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CART_AMOUNT_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
 import { type SignalBus } from '@spielplan/shared-contracts/signals';
 import { HELD_KEY, remembersCart } from '@spielplan/shared-contracts/storage';
@@ -41,5 +41,5 @@ function createCartPresence(signals: SignalBus) {
 /** On a page of the shop its badge says so before the cookie does (product.md section 9). */
 function holdsCart(): boolean {
   const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
-  return (badge ?? Number(readCookie(document.cookie, CART_AMOUNT_COOKIE))) > 0;
+  return (badge ?? Number(parseCookie(document.cookie, CART_AMOUNT_COOKIE))) > 0;
 }

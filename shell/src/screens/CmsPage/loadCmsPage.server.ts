@@ -53,7 +53,7 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
     frame: presentFrame(page, stickyLinks, context),
     head: { ...presentHead(page, context), ...(preview && { robots: 'none' }) },
     ...(preview && { preview }),
-    validUntil: earliest([validUntil, readProviderEnd(page, now)]),
+    validUntil: earliest([validUntil, parseProviderEnd(page, now)]),
     heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
   };
 }
@@ -80,7 +80,7 @@ function presentPreview({ is_online: isOnline, version: saved }: Page, { lang, v
  * While the provider is away its last answer may be over already;
  * then the page is made again every second, not every view.
  */
-function readProviderEnd({ valid_until: end }: Page, now: number): number | undefined {
+function parseProviderEnd({ valid_until: end }: Page, now: number): number | undefined {
   return end ? Math.max(Date.parse(end), now + 1_000) : undefined;
 }
 

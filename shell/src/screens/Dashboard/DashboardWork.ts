@@ -1,7 +1,7 @@
 import type { MessageValues } from '@spielplan/shared-contracts/i18n';
 import type { Session, ShellContext } from '../ShellContext.ts';
 import type { DashboardView } from './dashboardView.ts';
-import type { DashboardQuery, Order } from './readDashboardQuery.server.ts';
+import type { DashboardQuery, Order } from './parseDashboardQuery.server.ts';
 
 /** What the loader of one screen is given once it is settled who asks for what. */
 export interface DashboardWork<S extends string = string> extends ShellContext {

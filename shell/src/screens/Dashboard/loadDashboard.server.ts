@@ -7,7 +7,7 @@ import type { ShellContext, ShellLoader } from '../ShellContext.ts';
 import { toLogin } from '../toLogin.server.ts';
 import type { DashboardView } from './dashboardView.ts';
 import type { DashboardScreenLoader } from './DashboardWork.ts';
-import { readDashboardQuery, withoutKeys } from './readDashboardQuery.server.ts';
+import { parseDashboardQuery, withoutKeys } from './parseDashboardQuery.server.ts';
 
 /**
  * Makes the loader of a screen of the dashboard. Without a session, or with one that has ended, it
@@ -30,9 +30,9 @@ export function loadDashboard<S extends string>(
         const view = { kind: 'refused', title: context.text('dashboard.refused.title'), user: account.name } as const;
         return { ...found(context, name, view, { ...account, isRefused: true }), status: 403 };
       }
-      const { query, wrong } = readDashboardQuery(url, now, sorts, usually);
+      const { query, wrong } = parseDashboardQuery(url, now, sorts, usually);
       if (wrong.length > 0) return { kind: 'redirect', status: 302, to: withoutKeys(url, wrong), isPrivate: true };
-      const { query: usual } = readDashboardQuery(new URL(url.pathname, url), now, sorts, usually);
+      const { query: usual } = parseDashboardQuery(new URL(url.pathname, url), now, sorts, usually);
       return found(context, name, await load({ ...context, session, query, usual }), account);
     } catch (error) {
       if (isSpielplanError(error, 'NOT_LOGGED_IN')) return toLogin(context);

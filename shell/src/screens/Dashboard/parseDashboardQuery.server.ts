@@ -25,7 +25,7 @@ const MAX_PAGE = 100_000;
  * asked. What cannot be read is named in `wrong`, so that the address can be opened without it
  * (R13); the first of repeated keys wins.
  */
-export function readDashboardQuery<S extends string>(
+export function parseDashboardQuery<S extends string>(
   { searchParams }: URL,
   now: number,
   sorts: readonly [S, ...S[]],
@@ -44,8 +44,8 @@ export function readDashboardQuery<S extends string>(
   const page = take('page', (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MAX_PAGE ? Number(value) : null), 1);
   const isFruitless = take('fruitless', (value) => (value === '1' ? true : null), false);
   const today = berlinDayAt(now);
-  const first = take<IsoDay | null>('from', readDay, null);
-  const last = take<IsoDay | null>('to', readDay, null);
+  const first = take<IsoDay | null>('from', parseDay, null);
+  const last = take<IsoDay | null>('to', parseDay, null);
   const to = last ?? (first && first > today ? first : today);
   const from = first ?? addDays(to, 1 - DEFAULT_DAYS);
   const isPeriod = from <= to && to <= addDays(from, MAX_DAYS - 1);
@@ -78,6 +78,6 @@ export function addressOf(
   });
 }
 
-function readDay(value: string): IsoDay | null {
+function parseDay(value: string): IsoDay | null {
   return parseUrlDate(formatUrlDate(value)) === value ? value : null;
 }

@@ -1,8 +1,8 @@
-import { addressOf, readDashboardQuery, withoutKeys } from './readDashboardQuery.server.ts';
+import { addressOf, parseDashboardQuery, withoutKeys } from './parseDashboardQuery.server.ts';
 
 const NOW = Date.parse('2026-11-21T23:30:00Z');
 const SORTS = ['created', 'url'] as const;
-const read = (query: string) => readDashboardQuery(new URL(`https://haus.example/de/dashboard${query}`), NOW, SORTS, 'desc');
+const read = (query: string) => parseDashboardQuery(new URL(`https://haus.example/de/dashboard${query}`), NOW, SORTS, 'desc');
 const USUAL = read('').query;
 
 describe('the query of a screen of the dashboard', () => {

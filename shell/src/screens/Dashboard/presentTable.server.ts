@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { CellView, ColumnView, TableView } from './dashboardView.ts';
 import type { DashboardWork } from './DashboardWork.ts';
-import { addressOf } from './readDashboardQuery.server.ts';
+import { addressOf } from './parseDashboardQuery.server.ts';
 
 /**
  * A column of a list: numbers and moments begin with

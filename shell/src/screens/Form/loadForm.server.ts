@@ -1,6 +1,6 @@
 import { formCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 import { SENT_QUERY } from '../../forms/domain/formNames.ts';
 import { formPath, presentForm } from '../../forms/server/presentForm.server.ts';
 import { plainText } from '@spielplan/shared-contracts/rules';
@@ -13,7 +13,7 @@ import type { FormScreenView } from './formScreenView.ts';
  */
 export async function loadForm(context: LoadContext): Promise<LoadResult<FormScreenView>> {
   const { lang, url, params, provider, text, settings } = context;
-  const id = readId(params.id);
+  const id = parseId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
   const others = settings.languages.filter((each) => each !== lang);
   const [own, ...twins] = await Promise.all(

@@ -19,7 +19,7 @@ export async function listKeptPages(caches: CacheStorage | undefined, lang: stri
       const { pathname, search } = new URL(url);
       const isOther = !(pathname === `/${lang}` || pathname.startsWith(`/${lang}/`)) || pathname === `/${lang}/offline`;
       const html = isOther ? undefined : await (await cache?.match(url))?.text();
-      return html === undefined ? [] : [{ href: pathname + search, title: readTitle(html) }];
+      return html === undefined ? [] : [{ href: pathname + search, title: parseTitle(html) }];
     }),
   );
   return pages.flat().reverse();
@@ -29,7 +29,7 @@ export async function listKeptPages(caches: CacheStorage | undefined, lang: stri
  * The title alone is parsed: a whole page would bring its
  * inline styles, which the policy of this page refuses.
  */
-function readTitle(html: string): string {
+function parseTitle(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   return new DOMParser().parseFromString(title, 'text/html').title;
 }

@@ -1,4 +1,4 @@
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 import { findBuildProblems } from '../releases/findBuildProblems.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
@@ -6,7 +6,7 @@ import { openReleaseSource } from '../releases/ReleaseSource.ts';
 // `node src/server/commands/checkBuild.ts FOLDER`: prints as JSON what a
 // shell would refuse of the build in that folder, by check.
 const [folder = ''] = process.argv.slice(2);
-const { releases, buildDir } = readConfiguration(process.env);
+const { releases, buildDir } = parseConfiguration(process.env);
 const shared = sharedModules(await runRenderBundle(readRenderSource(buildDir)));
 const problems = await findBuildProblems(folder, openReleaseSource(releases), shared);
 process.stdout.write(`${JSON.stringify(problems)}\n`);

@@ -1,4 +1,4 @@
-import { readConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../configuration.ts';
 import { memoryFolder, openReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { describeFeed } from '../releases/describeFeed.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
@@ -7,7 +7,7 @@ import { openReleaseSource } from '../releases/ReleaseSource.ts';
 // whether this machine's shell follows it; `confirm` lets it.
 const [word = 'list'] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const { releases, lastGoodDir } = readConfiguration(process.env);
+const { releases, lastGoodDir } = parseConfiguration(process.env);
 const report = await describeFeed(openReleaseSource(releases), openReleaseMemory(memoryFolder(lastGoodDir, releases)));
 report.lines.forEach(say);
 if (word === 'confirm') {

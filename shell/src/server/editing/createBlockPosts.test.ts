@@ -49,15 +49,15 @@ beforeAll(async () => {
     if (id === 'editor' && cookie.includes('plain')) throw new SpielplanError('FORBIDDEN');
     return { is_logged_in: true, username: /sessionid=([\w-]+)/.exec(cookie)?.[1] };
   }) as unknown as RenderContext['readAsEditor'];
-  const { works, log } = createTestContext({ readAsEditor });
-  works.bundle = { ...works.bundle, serverBlocks, shellMessages: { de, en: de } };
-  works.messages = { ...works.messages, of: () => de };
+  const { renderContext, log } = createTestContext({ readAsEditor });
+  renderContext.bundle = { ...renderContext.bundle, serverBlocks, shellMessages: { de, en: de } };
+  renderContext.messages = { ...renderContext.messages, of: () => de };
   const events = { load: async () => ({ data: { headline: 'Demnächst' } }), component: () => null };
-  const remote = works.set.remotes.get('programme')!;
+  const remote = renderContext.set.remotes.get('programme')!;
   Object.assign(remote, { remote: { ...remote.remote, blocks: { event_list: events } } });
-  Object.assign(works.set, { blocks: { event_list: 'programme' } });
+  Object.assign(renderContext.set, { blocks: { event_list: 'programme' } });
   const posts = createBlockPosts({
-    works: () => works,
+    renderContext: () => renderContext,
     sessions: createSessions(readAsEditor, log),
     admit: () => undefined,
     providerUrl: provider.origin,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CSRF_COOKIE, CSRF_HEADER, editorCall, MAX_PREPARED_BYTES, readCookie } from '@spielplan/shared-contracts/api';
+import { CSRF_COOKIE, CSRF_HEADER, editorCall, MAX_PREPARED_BYTES, parseCookie } from '@spielplan/shared-contracts/api';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { isOwnRequest } from '../forms/isOwnRequest.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
@@ -30,7 +30,7 @@ export interface BlockPosts {
 }
 
 interface BlockPostsOptions {
-  works: () => RenderContext;
+  renderContext: () => RenderContext;
   sessions: Sessions;
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
@@ -47,7 +47,7 @@ interface BlockPostsOptions {
  * A session with the right to edit, from a page of this site, with its CSRF token; 50 blocks and 1 MB at most. Nothing is kept.
  */
 export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
-  const { works, sessions, admit, publicOrigin, log } = options;
+  const { renderContext, sessions, admit, publicOrigin, log } = options;
   const allow = createAllowance(MAX_PER_MINUTE, options.now);
   const allowAccount = createAllowance(MAX_PER_MINUTE, options.now);
   const prepare = createPrepare(options);
@@ -58,7 +58,7 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
     const state = cookie === '' ? 'ended' : await sessions.stateOf(cookie, () => admit(request));
     if (state === 'ended') throw new SpielplanError('NOT_LOGGED_IN');
     if (!allow(sessionKey(cookie))) throw new SpielplanError('TOO_MANY_REQUESTS');
-    const { username } = await works().readAsEditor(editorCall, { cookie });
+    const { username } = await renderContext().readAsEditor(editorCall, { cookie });
     // What else a client sends beside its session makes another key of it, but no other account.
     if (!allowAccount(username)) throw new SpielplanError('TOO_MANY_REQUESTS');
     return cookie;
@@ -66,17 +66,17 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
 
   async function answerBlocks(request: IncomingMessage): Promise<PreparedResponse> {
     if (!isOwnRequest(request.headers, publicOrigin)) throw new SpielplanError('FORBIDDEN', { detail: 'not from this site' });
-    const token = readCookie(request.headers.cookie ?? '', CSRF_COOKIE);
+    const token = parseCookie(request.headers.cookie ?? '', CSRF_COOKIE);
     if (!token || request.headers[CSRF_HEADER.toLowerCase()] !== token) throw new SpielplanError('CSRF_MISSING');
     const cookie = await requireEditor(request);
-    const asked = parseBlocksRequest(await readBody(request), works().origin);
+    const asked = parseBlocksRequest(await readBody(request), renderContext().origin);
     const prepared = await prepare({ cookie, token, lang: asked.page.lang, blocks: asked.blocks });
-    return json(200, { blocks: await presentUnsaved(works(), { ...asked, cookie, prepared }) });
+    return json(200, { blocks: await presentUnsaved(renderContext(), { ...asked, cookie, prepared }) });
   }
 
   async function answerKinds(request: IncomingMessage): Promise<PreparedResponse> {
     await requireEditor(request);
-    return json(200, { kinds: await describeKinds(works(), languageOfAddress(request.url ?? '') ?? 'de') });
+    return json(200, { kinds: await describeKinds(renderContext(), languageOfAddress(request.url ?? '') ?? 'de') });
   }
 
   async function answerOrRefuse(request: IncomingMessage, answer: typeof answerBlocks): Promise<PreparedResponse> {

@@ -5,11 +5,14 @@ import { createTestContext } from '../testing/createTestContext.ts';
 import { describeKinds } from './describeKinds.ts';
 
 const describe = async (settings: object) => {
-  const { works } = createTestContext({});
+  const { renderContext } = createTestContext({});
   const read = async () =>
     settingsSchema.parse({ status: 'ok', is_site_online: true, is_shop_online: true, site_name: { de: 'Haus' }, ...settings });
-  const bundle = { ...works.bundle, serverBlocks };
-  return describeKinds({ ...works, bundle, provider: { ...works.provider, read } } as unknown as RenderContext, 'de');
+  const bundle = { ...renderContext.bundle, serverBlocks };
+  return describeKinds(
+    { ...renderContext, bundle, provider: { ...renderContext.provider, read } } as unknown as RenderContext,
+    'de',
+  );
 };
 
 it('the settings say in their order which kinds may be chosen, where, and with which classes; the others are only edited', async () => {

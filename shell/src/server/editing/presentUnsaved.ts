@@ -19,29 +19,29 @@ interface Unsaved extends BlocksRequest {
  * in the order of the request. Rejects as reading the site does.
  */
 export async function presentUnsaved(
-  works: RenderContext,
+  renderContext: RenderContext,
   { page, blocks, cookie, prepared }: Unsaved,
 ): Promise<PresentedBlock[]> {
   const url = new URL(page.url);
   url.searchParams.delete('v');
   url.searchParams.set('edit', '1');
-  const editor = createEditorView(works, cookie, url);
+  const editor = createEditorView(renderContext, cookie, url);
   const now = Date.now();
   const pathAndQuery = url.pathname + url.search;
   const request: PageRequest = { ...page, url, pathAndQuery, now, languages: [page.lang], hasSession: true, editor };
   const byKey = new Map((prepared ?? []).map((block) => [block.key, block]));
 
   try {
-    const site = await readSite(works, page.lang, now);
-    const context = createLoadContext(works, request, site, 'shell', {});
-    const { load: loadBlock } = createBlockLoader(works, request, site, context);
+    const site = await readSite(renderContext, page.lang, now);
+    const context = createLoadContext(renderContext, request, site, 'shell', {});
+    const { load: loadBlock } = createBlockLoader(renderContext, request, site, context);
     return await Promise.all(
       blocks.map(async ({ key, model, id = 0 }) => {
         const answer = byKey.get(key);
         if (!answer) return { key, block: gapOf(model, id) };
         if ('problem' in answer) return answer;
         const module = pageBlockOf(model, id, answer.fields);
-        const { blocks: shown } = await works.bundle.loadPageBlocks([module], { now, loadBlock, context });
+        const { blocks: shown } = await renderContext.bundle.loadPageBlocks([module], { now, loadBlock, context });
         return { key, block: sealScripts(shown[0] ?? gapOf(model, id), module) };
       }),
     );

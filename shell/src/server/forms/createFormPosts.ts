@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { formCall, FORM_LEAST_MS, UPLOADS_COOKIE } from '@spielplan/shared-contracts/api';
 import { toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
-import { parsePath, readId, withQuery } from '@spielplan/shared-contracts/routes';
+import { parsePath, parseId, withQuery } from '@spielplan/shared-contracts/routes';
 import { berlinToday } from '../../forms/domain/berlinToday.ts';
 import { checkForm } from '../../forms/domain/checkForm.ts';
 import { entryValues } from '../../forms/domain/entryValues.ts';
@@ -11,7 +11,7 @@ import { formAnchor, HONEYPOT_NAME, SENT_QUERY, SEEN_NAME } from '../../forms/do
 import type { FormValues, FormView } from '../../forms/domain/formView.ts';
 import { initialValues } from '../../forms/domain/initialValues.ts';
 import { idsOf, keptFilesIn, type KeptFile, type KeptFiles } from '../../forms/domain/keptFiles.ts';
-import { filesIn, readFormData } from '../../forms/domain/readFormData.ts';
+import { filesIn, parseFormData } from '../../forms/domain/parseFormData.ts';
 import { routes } from '../../routes.ts';
 import { presentForm } from '../../forms/server/presentForm.server.ts';
 import { createByteBudget } from '../http/createByteBudget.ts';
@@ -36,7 +36,7 @@ export interface FormPosts {
 }
 
 interface FormPostsOptions {
-  works: () => RenderContext;
+  renderContext: () => RenderContext;
   providerUrl: string;
   providerTimeout: number;
   publicOrigin: string;
@@ -84,7 +84,7 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
  * scripts (record 0036).
  */
 export function createFormPosts(options: FormPostsOptions): FormPosts {
-  const { works, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
+  const { renderContext, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
   const openSender = createEntrySender({ providerUrl, publicOrigin, timeout: providerTimeout });
   const openShare = createByteBudget(FORM_BUDGET);
 
@@ -104,10 +104,10 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
 
   async function pass(request: IncomingMessage, form: FormView, lang: Language, data: FormData): Promise<Refused | 'sent'> {
     const { fields } = form;
-    const values = readFormData(fields, data);
+    const values = parseFormData(fields, data);
     const files = filesIn(fields, data);
     const now = Date.now();
-    const seenAt = readSeenAt(data, now);
+    const seenAt = parseSeenAt(data, now);
     const day = berlinToday(now);
     const website = data.get(HONEYPOT_NAME);
     const trap = typeof website === 'string' ? website.slice(0, 2_000) : '';
@@ -171,7 +171,7 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
     async answer(request) {
       const url = pathOf(request.url ?? '');
       const { lang, id } = formOf(url)!;
-      const current = works();
+      const current = renderContext();
       try {
         const text = (key: string) => translate(current.messages.of('shell', lang), lang, key);
         const form = presentForm(await current.provider.read(formCall, { params: { lang, id } }), { lang, text });
@@ -200,7 +200,7 @@ function refuse(problem: FormProblem, more: Partial<Refused> = {}): Refused {
 /** The form that an address names; its slug is not looked at, so that a form sent from before a change of title arrives. */
 function formOf(url: string): { lang: Language; id: number } | null {
   for (const lang of LANGUAGES) {
-    const id = readId(parsePath(routes.form.patterns[lang], pathOf(url))?.['id']);
+    const id = parseId(parsePath(routes.form.patterns[lang], pathOf(url))?.['id']);
     if (id) return { lang, id };
   }
   return null;
@@ -231,7 +231,7 @@ function uploadsOf({ headers }: IncomingMessage): string {
  * When the server gave this form back to anyone who posts it, in epoch ms; `null` where it
  * never has. A time to come is none. It is not signed: who invents one could as well wait.
  */
-function readSeenAt(data: FormData, now: number): number | null {
+function parseSeenAt(data: FormData, now: number): number | null {
   const value = data.get(SEEN_NAME);
   const time = typeof value === 'string' && /^\d{13}$/.test(value) ? Number(value) : Number.NaN;
   return time <= now ? time : null;

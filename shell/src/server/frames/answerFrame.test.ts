@@ -50,8 +50,8 @@ function ask(
     const state = options.query?.version_id ?? 'offline';
     return { ...page, is_online: isOnline, modules: [block(1, { model: 'html', html_code: `<b>${state}</b>` })] };
   };
-  const works = { provider: { read }, readAsEditor } as unknown as RenderContext;
-  return answerFrame(works, { url: new URL(path, 'https://haus.example'), now: NOW, cookie });
+  const renderContext = { provider: { read }, readAsEditor } as unknown as RenderContext;
+  return answerFrame(renderContext, { url: new URL(path, 'https://haus.example'), now: NOW, cookie });
 }
 const policyOf = (answer: Awaited<ReturnType<typeof ask>>) => String(answer?.headers['content-security-policy']);
 

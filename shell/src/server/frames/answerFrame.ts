@@ -1,7 +1,7 @@
 import { hubspotIdSchema, htmlBlock, pageCall, settingsCall, type Page, type PageBlock } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { earliest } from '../../blocks/earliest.ts';
-import { readOnlineWindow } from '../../blocks/readOnlineWindow.ts';
+import { parseOnlineWindow } from '../../blocks/parseOnlineWindow.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { asksForEditorView, openEditorView } from '../pages/loading/openEditorView.ts';
@@ -30,26 +30,26 @@ export interface FrameRequest {
  * the site's own, and a frame written into a page inherits that, so these are documents of their
  * own. `v` and a page that is offline are for editors, as the page itself is.
  */
-export async function answerFrame(works: FrameContext, request: FrameRequest): Promise<PreparedResponse | null> {
+export async function answerFrame(renderContext: FrameContext, request: FrameRequest): Promise<PreparedResponse | null> {
   const { url, now } = request;
   const [kind, id = '', lang, ...rest] = url.pathname.slice(FRAME_PREFIX.length).split('/').map(decodeSegment);
   if (kind === 'preview' && id === '') return present(previewDocument(), CACHED_SECONDS);
-  if (kind === 'hubspot') return present(await hubspotDocument(works, id), CACHED_SECONDS);
+  if (kind === 'hubspot') return present(await hubspotDocument(renderContext, id), CACHED_SECONDS);
   if (kind !== 'html' || !/^\d{1,15}$/.test(id) || !isLanguage(lang)) return null;
   const params = { lang, path: rest.join('/') };
-  const visitors = asksForEditorView(url) ? null : await works.provider.read(pageCall, { params }).catch(() => null);
-  if (!visitors?.is_online) return answerEditorFrame(works, request, params, Number(id));
+  const visitors = asksForEditorView(url) ? null : await renderContext.provider.read(pageCall, { params }).catch(() => null);
+  if (!visitors?.is_online) return answerEditorFrame(renderContext, request, params, Number(id));
   return presentHtml(visitors, Number(id), now);
 }
 
 /** The same of a page that only editors see; nobody keeps it. */
 async function answerEditorFrame(
-  works: FrameContext,
+  renderContext: FrameContext,
   request: FrameRequest,
   params: { lang: string; path: string },
   id: number,
 ): Promise<PreparedResponse | null> {
-  const editor = await openEditorView(works, request).catch(() => null);
+  const editor = await openEditorView(renderContext, request).catch(() => null);
   if (!editor || editor.version === 'unreadable') return null;
   const query = editor.version === null ? {} : { query: { version_id: editor.version } };
   const page = await editor.reader.read(pageCall, { params, ...query }).catch(() => null);
@@ -91,7 +91,7 @@ interface FoundBlock {
 /** A block of the page that is shown now, wherever in its columns. */
 function findBlock(blocks: readonly PageBlock[], id: number, now: number): FoundBlock | null {
   for (const block of blocks) {
-    const { isOnline, nextChange } = readOnlineWindow(block, now);
+    const { isOnline, nextChange } = parseOnlineWindow(block, now);
     if (!isOnline) continue;
     if (block.id === id) return { module: block, nextChange };
     const inside = findBlock(

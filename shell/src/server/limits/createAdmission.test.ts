@@ -5,9 +5,9 @@ import { createTestContext } from '../testing/createTestContext.ts';
 import { createAdmission } from './createAdmission.ts';
 
 const log = recordLog();
-const { works } = createTestContext();
+const { renderContext } = createTestContext();
 const open = (perMinute: number, isBehindProxy = true, languages: readonly Language[] = LANGUAGES) =>
-  createAdmission({ perMinute, isBehindProxy, messages: () => works.messages, languages: () => languages, log });
+  createAdmission({ perMinute, isBehindProxy, messages: () => renderContext.messages, languages: () => languages, log });
 const from = (address: string, claimed?: string) =>
   ({ socket: { remoteAddress: address }, headers: { 'x-forwarded-for': claimed } }) as unknown as IncomingMessage;
 

@@ -15,10 +15,10 @@ function watchSite(options: Parameters<typeof createTestContext>[0] = {}) {
     load: async () => foundPage(),
     search: async () => ({}),
   };
-  const { works } = createTestContext({ load: () => state.load() as never, search: () => state.search(), ...options });
+  const { renderContext } = createTestContext({ load: () => state.load() as never, search: () => state.search(), ...options });
   const log = recordLog();
   const told: string[][] = [];
-  const watch = createListWatch({ works: () => works, log, onChange: (missing) => told.push([...missing]) });
+  const watch = createListWatch({ renderContext: () => renderContext, log, onChange: (missing) => told.push([...missing]) });
   return { ...watch, state, log, told };
 }
 

@@ -23,7 +23,7 @@ export interface ListWatch {
 }
 
 interface ListWatchOptions {
-  works: () => RenderContext;
+  renderContext: () => RenderContext;
   log: Log;
   /** Told the paths of the lists that are missing, whenever they are others than before. */
   onChange: (missing: ReadonlySet<string>) => void;
@@ -34,14 +34,14 @@ interface ListWatchOptions {
  * leads to them until they are back. A list that fails is there: its page says that it is away. The
  * search is looked for like a list: its boxes lead to it from every page.
  */
-export function createListWatch({ works, log, onChange }: ListWatchOptions): ListWatch {
+export function createListWatch({ renderContext, log, onChange }: ListWatchOptions): ListWatch {
   let missing: ReadonlySet<string> = new Set();
   let known: readonly Language[] = LANGUAGES;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   async function look(): Promise<void> {
-    const current = works();
+    const current = renderContext();
     const languages = await servedLanguagesOr(current.provider);
     known = languages;
     const lists = current.set.routes.filter(({ sitemap }) => sitemap === 'list');
@@ -84,23 +84,23 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
  * A list whose owner is away is not this watch's business.
  */
 async function isMissing(
-  works: RenderContext,
+  renderContext: RenderContext,
   path: string,
   languages: readonly Language[],
   wasMissing: boolean,
 ): Promise<boolean> {
   const request: PageRequest = {
-    ...parseRequestUrl(path, works.origin),
+    ...parseRequestUrl(path, renderContext.origin),
     pathAndQuery: path,
     now: Date.now(),
     hasSession: false,
     languages,
   };
-  const match = works.set.match(request.segments);
+  const match = renderContext.set.match(request.segments);
   if (match === null || match === 'absent') return false;
   try {
-    const site = await readSite(works, request.lang, request.now);
-    const { result } = await loadScreen(works, request, site);
+    const site = await readSite(renderContext, request.lang, request.now);
+    const { result } = await loadScreen(renderContext, request, site);
     return result.kind === 'missing' && !result.isSwitchedOff;
   } catch {
     return wasMissing;

@@ -20,7 +20,7 @@ const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
  * Gives an address the name of its route, such as `programme/event`.
  * There are as many names as routes, whatever is asked for.
  */
-export function createRouteNames(works: () => Pick<RenderContext, 'set' | 'bundle'>): (url: string) => string {
+export function createRouteNames(renderContext: () => Pick<RenderContext, 'set' | 'bundle'>): (url: string) => string {
   const known = new Map<string, string>();
   return (url) => {
     const end = url.indexOf('?');
@@ -28,18 +28,18 @@ export function createRouteNames(works: () => Pick<RenderContext, 'set' | 'bundl
     let name = known.get(path);
     if (name === undefined) {
       if (known.size >= MAX_KNOWN) known.clear();
-      known.set(path, (name = nameOf(works(), path)));
+      known.set(path, (name = nameOf(renderContext(), path)));
     }
     return name;
   };
 }
 
-function nameOf(works: Pick<RenderContext, 'set' | 'bundle'>, path: string): string {
+function nameOf(renderContext: Pick<RenderContext, 'set' | 'bundle'>, path: string): string {
   const fixed = PREFIXES.find(([prefix]) => path.startsWith(prefix));
   if (fixed) return fixed[1];
   if (isProviderPath(path)) return 'provider';
-  if (path.startsWith(`${PAGE_DATA_PREFIX}/`)) return `data ${pageName(works, path.slice(PAGE_DATA_PREFIX.length))}`;
-  return pageName(works, path);
+  if (path.startsWith(`${PAGE_DATA_PREFIX}/`)) return `data ${pageName(renderContext, path.slice(PAGE_DATA_PREFIX.length))}`;
+  return pageName(renderContext, path);
 }
 
 function pageName({ set, bundle }: Pick<RenderContext, 'set' | 'bundle'>, path: string): string {

@@ -12,12 +12,12 @@ import { createRouteNames } from './createRouteNames.ts';
 import { createShellMetrics } from './createShellMetrics.ts';
 
 const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
-const { works } = createTestContext();
+const { renderContext } = createTestContext();
 
 function open() {
   const metrics = createShellMetrics();
   metrics.observe({
-    routeOf: createRouteNames(() => works),
+    routeOf: createRouteNames(() => renderContext),
     remotes: () => 1,
     missingRemotes: () => 3,
     leftOutEntries: () => 2,
@@ -40,7 +40,7 @@ it.each([
   ['/%E0%A4', 'other'],
   ['/wp-login.php', 'other'],
 ])('calls %s %s', (url, name) => {
-  expect(createRouteNames(() => works)(url)).toBe(name);
+  expect(createRouteNames(() => renderContext)(url)).toBe(name);
 });
 
 it('counts requests by route and status and has as many names as routes, whatever is asked for', async () => {

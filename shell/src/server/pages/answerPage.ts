@@ -22,7 +22,7 @@ type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
  * and its data. Never rejects: a failure is a page with its true status, in the language of the
  * path.
  */
-export async function answerPage(works: RenderContext, request: PageRequest): Promise<PageOutcome> {
+export async function answerPage(renderContext: RenderContext, request: PageRequest): Promise<PageOutcome> {
   if (request.segments.length === 0)
     return {
       kind: 'redirect',
@@ -33,25 +33,26 @@ export async function answerPage(works: RenderContext, request: PageRequest): Pr
   let site: Site | null = null;
   let editor: EditorView | null = null;
   try {
-    site = await readSite(works, request.lang, request.now);
-    works.errorPages.warm(request.lang, site.settings);
+    site = await readSite(renderContext, request.lang, request.now);
+    renderContext.errorPages.warm(request.lang, site.settings);
     if (request.isForeign)
       return (
-        listedRedirect(site, request.url.pathname, request.url.search) ?? (await answerError(works, request, site, NOT_THERE))
+        listedRedirect(site, request.url.pathname, request.url.search) ??
+        (await answerError(renderContext, request, site, NOT_THERE))
       );
     const token = previewTokenOf(request.url);
     if (token !== null) {
-      editor = await openPreview(works, request, token);
+      editor = await openPreview(renderContext, request, token);
       if (!editor) return withoutPreview(request);
-    } else if (asksForEditorView(request.url)) editor = await openEditorView(works, request);
+    } else if (asksForEditorView(request.url)) editor = await openEditorView(renderContext, request);
     const detour = redirectOf(request, site, editor);
-    const answer = await answerBehind(works, { ...request, editor }, site, detour);
+    const answer = await answerBehind(renderContext, { ...request, editor }, site, detour);
     if (editor || !isMissing(answer)) return answer;
     // What visitors do not find may be a page that is not published yet.
-    editor = await openEditorView(works, request);
-    return editor ? await answerScreen(works, { ...request, editor }, site) : answer;
+    editor = await openEditorView(renderContext, request);
+    return editor ? await answerScreen(renderContext, { ...request, editor }, site) : answer;
   } catch (cause) {
-    return answerFailure(works, request, site, cause);
+    return answerFailure(renderContext, request, site, cause);
   } finally {
     editor?.reader.end();
   }
@@ -59,7 +60,7 @@ export async function answerPage(works: RenderContext, request: PageRequest): Pr
 
 /** The page of what went wrong, with its true status. Never rejects. */
 export function answerFailure(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site | null,
   cause: unknown,
@@ -67,9 +68,9 @@ export function answerFailure(
   const error = toSpielplanError(cause);
   const path = request.url.pathname.slice(0, 200);
   if (isSpielplanError(error, 'SITE_OFFLINE'))
-    works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
-  else works.log.error('page.failed', cause, { path });
-  return answerError(works, request, site, { status: statusOf(error), error });
+    renderContext.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
+  else renderContext.log.error('page.failed', cause, { path });
+  return answerError(renderContext, request, site, { status: statusOf(error), error });
 }
 
 const NOT_THERE = { status: 404, error: null };
@@ -91,15 +92,15 @@ function listedRedirect(site: Site, path: string, search: string, isPrivate = fa
  * One hop for the visitor: where the tidied address would lead on, the answer leads there at once.
  */
 async function answerBehind(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site,
   detour: PageRedirect | null,
 ): Promise<PageOutcome> {
-  if (!detour) return answerScreen(works, request, site);
+  if (!detour) return answerScreen(renderContext, request, site);
   if (!detour.isTidied) return detour;
   const url = new URL(detour.to, request.url);
-  const next = await answerScreen(works, { ...request, url, pathAndQuery: detour.to }, site);
+  const next = await answerScreen(renderContext, { ...request, url, pathAndQuery: detour.to }, site);
   return next.kind === 'redirect' ? { ...next, isPrivate: detour.isPrivate || next.isPrivate } : detour;
 }
 
@@ -142,22 +143,22 @@ function statusOf({ spielplan }: SpielplanError): number {
   return Object.hasOwn(ERROR_VOCABULARY, spielplan) ? ERROR_VOCABULARY[spielplan].status : 500;
 }
 
-async function answerScreen(works: RenderContext, request: PageRequest, site: Site): Promise<PageOutcome> {
-  const loaded = await loadScreen(works, request, site);
+async function answerScreen(renderContext: RenderContext, request: PageRequest, site: Site): Promise<PageOutcome> {
+  const loaded = await loadScreen(renderContext, request, site);
   const { result } = loaded;
   const isPartial = loaded.isPartial || site.isPartial;
   switch (result.kind) {
     case 'page': {
       const ends = loaded.sections?.validUntil ?? [];
       const found = { ...result, validUntil: earliest([result.validUntil, site.validUntil, ...ends]) };
-      return { kind: 'page', answer: composeAnswer(works, request, site, loaded, found), found, error: null, isPartial };
+      return { kind: 'page', answer: composeAnswer(renderContext, request, site, loaded, found), found, error: null, isPartial };
     }
     case 'redirect':
       return { kind: 'redirect', status: result.status, to: result.to, isPrivate: result.isPrivate ?? false };
     case 'file':
       return { kind: 'file', file: result };
     case 'missing':
-      return answerError(works, request, site, { status: result.status, error: null });
+      return answerError(renderContext, request, site, { status: result.status, error: null });
     default:
       return result satisfies never;
   }

@@ -36,7 +36,7 @@ afterEach(() => void jest.useRealTimers());
 function openList() {
   const marks = createChangeMarks();
   const provider = { state: 0, isAway: false, asked: 0, delayMs: 0 };
-  const { works, log } = createTestContext({
+  const { renderContext, log } = createTestContext({
     async load(context: LoadContext): Promise<LoadResult> {
       const { state } = await context.provider.read(listCall);
       return foundPage({ title: `Stand ${state} ${'.'.repeat(600)}` });
@@ -55,14 +55,14 @@ function openList() {
       return { status: 200, body: { state } };
     },
   });
-  const others = works.provider;
-  works.provider = {
+  const others = renderContext.provider;
+  renderContext.provider = {
     read: (...given: Parameters<LayeredReader['read']>) =>
       ((given[0].id === 'list' ? reader : others) as unknown as LayeredReader).read(...given),
   };
   const layers: string[] = [];
   const pages = createPages({
-    works: () => works,
+    renderContext: () => renderContext,
     hasCache: true,
     isSecure: false,
     marks,

@@ -24,7 +24,7 @@ const MAX_CACHED_KEY = 600;
 const MIN_POPULAR_VIEWS = 50;
 
 interface PagesOptions {
-  works: () => RenderContext;
+  renderContext: () => RenderContext;
   hasCache: boolean;
   isSecure: boolean;
   /** Which topics have changed; nothing ever does without them. */
@@ -78,7 +78,7 @@ interface PendingPage {
  * way are made once; failing ones fall back to the last good page.
  */
 export function createPages({
-  works,
+  renderContext,
   hasCache,
   isSecure,
   marks = createChangeMarks(),
@@ -96,7 +96,7 @@ export function createPages({
   /** A page that is not there is reported once a view, from memory or not (R49). */
   function viewed(prepared: PreparedResponse): PreparedResponse {
     const url = missing.get(prepared);
-    if (url !== undefined) works().reportMissing(url);
+    if (url !== undefined) renderContext().reportMissing(url);
     return prepared;
   }
 
@@ -120,7 +120,7 @@ export function createPages({
     }
     view.admit?.();
     const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
-    const current = works();
+    const current = renderContext();
     const start = performance.now();
     const promise = preparePage({ ...current, provider: trackReads(current.provider, reads) }, url, {
       hasSession,
@@ -173,7 +173,7 @@ export function createPages({
   async function renewedWithin(url: string, waitMs: number, view: PageView): Promise<PreparedResponse | undefined> {
     let isAwaited = waitMs > 0;
     const made = make(url, false, { onTiming: (timing) => (isAwaited ? view.onTiming?.(timing) : undefined) }).catch(
-      (error: unknown) => works().log.error('page.unmade', error, {}),
+      (error: unknown) => renderContext().log.error('page.unmade', error, {}),
     );
     if (!isAwaited) return undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -197,19 +197,19 @@ export function createPages({
 
   function improve(prepared: PreparedResponse, quality: number): void {
     // As it is it does as well.
-    recompress(prepared, quality).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
+    recompress(prepared, quality).catch((error: unknown) => renderContext().log.error('page.uncompressed', error, {}));
   }
 
   return {
     fromCache(address) {
-      const { known, others } = splitAddress(works, address, false);
+      const { known, others } = splitAddress(renderContext, address, false);
       const page = cache.get(known);
       if (!page || page.freshUntil <= Date.now()) return undefined;
       countPage?.('memory');
       return forVisitor(send(page), others);
     },
     async answer(address, hasSession, view = {}) {
-      const { known, others } = splitAddress(works, address, hasSession);
+      const { known, others } = splitAddress(renderContext, address, hasSession);
       const page = hasSession ? undefined : cache.get(known);
       const now = Date.now();
       if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view)), others);
@@ -224,7 +224,7 @@ export function createPages({
     },
     state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size }),
     async failure(url, error) {
-      return (await makeFailurePage(works(), url, error, isSecure)).prepared;
+      return (await makeFailurePage(renderContext(), url, error, isSecure)).prepared;
     },
     clear() {
       generation += 1;

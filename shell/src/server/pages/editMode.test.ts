@@ -79,7 +79,7 @@ function open() {
       return block(20, 'container', { content_type: 'site', object_id: 1, slug: 'top', columns: column() });
     throw new SpielplanError('NOT_FOUND');
   }) as unknown as RenderContext['readAsEditor'];
-  const { works } = createTestContext({
+  const { renderContext } = createTestContext({
     readAsEditor,
     readPage: async () => pageOf(PUBLISHED),
     loadCmsPage,
@@ -89,8 +89,8 @@ function open() {
       bottom: () => Promise.reject(new SpielplanError('NOT_FOUND')),
     },
   });
-  works.bundle = { ...works.bundle, serverBlocks, loadSection };
-  const pages = createPages({ works: () => works, hasCache: true, isSecure: false });
+  renderContext.bundle = { ...renderContext.bundle, serverBlocks, loadSection };
+  const pages = createPages({ renderContext: () => renderContext, hasCache: true, isSecure: false });
   return {
     text: async (path: string, cookie?: string) => String((await pages.answer(path, cookie !== undefined, { cookie })).body),
     data: async (path: string, cookie?: string) =>

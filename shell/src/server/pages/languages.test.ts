@@ -66,12 +66,12 @@ it('with English first, every other language is sent to English', async () => {
 
 it('calls of a language that the house does not have are not asked for', async () => {
   const asked: unknown[] = [];
-  const { works } = createTestContext({ languages: ['de'] });
-  const read: typeof works.provider.read = (call, options) => {
+  const { renderContext } = createTestContext({ languages: ['de'] });
+  const read: typeof renderContext.provider.read = (call, options) => {
     asked.push(options?.params?.['lang'], (options?.query as { lang?: string } | undefined)?.lang);
-    return works.provider.read(call, options);
+    return renderContext.provider.read(call, options);
   };
-  await smokeTest({ ...works, provider: { read } }, null);
+  await smokeTest({ ...renderContext, provider: { read } }, null);
   expect(new Set(asked)).toEqual(new Set(['de', undefined]));
 });
 
@@ -90,11 +90,11 @@ describe('Pages of failures', () => {
     'are in the language the house was known to have, while nothing can be read (%s)',
     async (path) => {
       let isAway = false;
-      const { works } = createTestContext({ languages: ['en'], load });
-      const provider: typeof works.provider = {
-        read: (call, options) => (isAway ? Promise.reject(new Error('away')) : works.provider.read(call, options)),
+      const { renderContext } = createTestContext({ languages: ['en'], load });
+      const provider: typeof renderContext.provider = {
+        read: (call, options) => (isAway ? Promise.reject(new Error('away')) : renderContext.provider.read(call, options)),
       };
-      const pages = createPages({ works: () => ({ ...works, provider }), hasCache: false, isSecure: false });
+      const pages = createPages({ renderContext: () => ({ ...renderContext, provider }), hasCache: false, isSecure: false });
       expect((await pages.answer(EN, false)).status).toBe(200);
       isAway = true;
       const offline = await pages.answer(path, false);

@@ -21,26 +21,28 @@ interface RefusedForm {
  * so that nobody keeps it. Rejects with the named errors of loading.
  */
 export async function makeFormPage(
-  works: RenderContext,
+  renderContext: RenderContext,
   path: string,
   { status, posted }: RefusedForm,
   isSecure: boolean,
 ): Promise<PreparedResponse> {
   // As with a session: personal, hence never kept.
-  const address = parseRequestUrl(path, works.origin);
-  const language = languageOfRequest(address, await servedLanguages(works.provider));
+  const address = parseRequestUrl(path, renderContext.origin);
+  const language = languageOfRequest(address, await servedLanguages(renderContext.provider));
   const request: PageRequest = { ...address, ...language, pathAndQuery: path, now: Date.now(), hasSession: true };
-  const site = await readSite(works, request.lang);
-  const loaded = await loadScreen(works, request, site);
+  const site = await readSite(renderContext, request.lang);
+  const loaded = await loadScreen(renderContext, request, site);
   if (loaded.result.kind !== 'page') throw new SpielplanError('NOT_FOUND', { detail: path });
   const { head, data } = loaded.result;
-  const title = translate(works.messages.of('shell', request.lang), request.lang, 'form.faultTitle', { form: head.title });
+  const title = translate(renderContext.messages.of('shell', request.lang), request.lang, 'form.faultTitle', {
+    form: head.title,
+  });
   const found = {
     ...loaded.result,
     data: { ...(data as FormScreenView), posted } satisfies FormScreenView,
     head: { ...head, title, robots: 'noindex' },
   };
-  const answer = { ...composeAnswer(works, request, site, loaded, found), status };
+  const answer = { ...composeAnswer(renderContext, request, site, loaded, found), status };
   const outcome = { kind: 'page', answer, found, error: null } as const;
-  return (await presentOutcome(works, outcome, request, { isData: false, isSecure })).prepared;
+  return (await presentOutcome(renderContext, outcome, request, { isData: false, isSecure })).prepared;
 }

@@ -17,7 +17,7 @@ import { ownPaths } from '../../routes.ts';
  * the path. Rejects only when not even an error page can be made.
  */
 export async function preparePage(
-  works: RenderContext,
+  renderContext: RenderContext,
   url: string,
   { hasSession, isSecure, cookie }: { hasSession: boolean; isSecure: boolean; cookie?: string | undefined },
 ): Promise<PreparedPage> {
@@ -28,40 +28,47 @@ export async function preparePage(
   const base = { pathAndQuery, now: Date.now(), hasSession, cookie: hasSession ? cookie : undefined };
   let request: PageRequest;
   try {
-    request = { ...base, ...parseRequestUrl(pathAndQuery, works.origin), languages: LANGUAGES };
+    request = { ...base, ...parseRequestUrl(pathAndQuery, renderContext.origin), languages: LANGUAGES };
   } catch (cause) {
     const error = isSpielplanError(cause) ? cause : new SpielplanError('MALFORMED_URL', { cause });
-    works.log.info('page.malformed', { code: error.code, path });
-    const languages = await servedLanguagesOr(works.provider);
+    renderContext.log.info('page.malformed', { code: error.code, path });
+    const languages = await servedLanguagesOr(renderContext.provider);
     request = {
       ...base,
       pathAndQuery: '/',
-      url: new URL(works.origin),
+      url: new URL(renderContext.origin),
       segments: [],
       lang: servedOr(languageOfAddress(pathAndQuery), languages),
       hasLanguage: false,
       languages,
     };
-    return presentOutcome(works, await answerError(works, request, null, { status: 400, error }), request, format);
+    return presentOutcome(
+      renderContext,
+      await answerError(renderContext, request, null, { status: 400, error }),
+      request,
+      format,
+    );
   }
-  const served = await servedLanguages(works.provider).catch(toSpielplanError);
+  const served = await servedLanguages(renderContext.provider).catch(toSpielplanError);
   const isUnknown = served instanceof Error;
-  const languages = isUnknown ? await servedLanguagesOr(works.provider) : served;
+  const languages = isUnknown ? await servedLanguagesOr(renderContext.provider) : served;
   request = { ...request, ...languageOfRequest(request, languages) };
   const outcome = await (isUnknown && request.segments.length > 0
-    ? answerFailure(works, request, null, served)
-    : answerPage(works, request));
+    ? answerFailure(renderContext, request, null, served)
+    : answerPage(renderContext, request));
   const isMissing = outcome.kind === 'page' && outcome.answer.status === 404 && path !== ownPaths.notFound(request);
-  if (isMissing) works.log.info('page.missing', { path });
-  const made = await presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
-    works.log.error('page.unrenderable', cause, { path });
+  if (isMissing) renderContext.log.info('page.missing', { path });
+  const made = await presentOutcome(renderContext, outcome, request, format).catch((cause: unknown) => {
+    renderContext.log.error('page.unrenderable', cause, { path });
     const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });
     // A redirect that leads nowhere is a page that is not there (product.md section 8).
     const status = isSpielplanError(error, 'REDIRECT_FAILED') ? error.status : 500;
-    const again = composeErrorAnswer(works, request, null, { status, error });
-    return presentOutcome(works, again, request, format).catch((reason: unknown) => presentFallbackPage(works, request, reason));
+    const again = composeErrorAnswer(renderContext, request, null, { status, error });
+    return presentOutcome(renderContext, again, request, format).catch((reason: unknown) =>
+      presentFallbackPage(renderContext, request, reason),
+    );
   });
-  return isMissing ? { ...made, missing: works.origin + path } : made;
+  return isMissing ? { ...made, missing: renderContext.origin + path } : made;
 }
 
 /**
@@ -69,33 +76,33 @@ export async function preparePage(
  * such as the provider's login while the provider is away.
  */
 export async function makeFailurePage(
-  works: RenderContext,
+  renderContext: RenderContext,
   url: string,
   error: SpielplanError,
   isSecure: boolean,
 ): Promise<PreparedPage> {
-  const languages = await servedLanguagesOr(works.provider);
+  const languages = await servedLanguagesOr(renderContext.provider);
   const lang = servedOr(languageOfAddress(url), languages);
   const request: PageRequest = {
     pathAndQuery: pathOf(url),
     now: Date.now(),
     hasSession: true,
-    url: new URL(works.origin),
+    url: new URL(renderContext.origin),
     segments: [],
     lang,
     hasLanguage: false,
     languages,
   };
-  const site = await readSite(works, lang).catch(() => null);
-  const outcome = await answerError(works, request, site, { status: error.status, error });
-  return presentOutcome(works, outcome, request, { isData: false, isSecure });
+  const site = await readSite(renderContext, lang).catch(() => null);
+  const outcome = await answerError(renderContext, request, site, { status: error.status, error });
+  return presentOutcome(renderContext, outcome, request, { isData: false, isSecure });
 }
 
 /**
  * Not even the error page can be shown: a sentence, the status
  * and the way home, without React (product.md section 8).
  */
-function presentFallbackPage(works: RenderContext, { url, languages }: PageRequest, reason: unknown): PreparedPage {
-  works.log.error('page.fallbackPage', reason, { path: url.pathname.slice(0, 200) });
-  return { prepared: fallbackPageOf(works, url.pathname, languages), keepUntil: 0, isFailure: true };
+function presentFallbackPage(renderContext: RenderContext, { url, languages }: PageRequest, reason: unknown): PreparedPage {
+  renderContext.log.error('page.fallbackPage', reason, { path: url.pathname.slice(0, 200) });
+  return { prepared: fallbackPageOf(renderContext, url.pathname, languages), keepUntil: 0, isFailure: true };
 }

@@ -2,8 +2,8 @@ import { createTestContext } from '../testing/createTestContext.ts';
 import { splitAddress, withOthers } from './splitAddress.ts';
 
 const LIST = '/de/programm/veranstaltungen';
-const { works } = createTestContext();
-const split = (url: string, hasSession = false) => splitAddress(() => works, url, hasSession);
+const { renderContext } = createTestContext();
+const split = (url: string, hasSession = false) => splitAddress(() => renderContext, url, hasSession);
 
 it.each([
   [LIST, LIST, ''],

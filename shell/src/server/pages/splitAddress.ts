@@ -35,14 +35,18 @@ const WITHOUT_LANGUAGE: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, lang
  * Parts the keys that an address's route declares from those it does not: loaders and caches know
  * only the former. An address that cannot be read stays whole, for the error page that says so.
  */
-export function splitAddress(works: () => Pick<RenderContext, 'set' | 'bundle'>, url: string, hasSession: boolean): SplitAddress {
+export function splitAddress(
+  renderContext: () => Pick<RenderContext, 'set' | 'bundle'>,
+  url: string,
+  hasSession: boolean,
+): SplitAddress {
   const at = url.indexOf('?');
   if (at < 0 || !url.startsWith('/') || url.length > MAX_ADDRESS) return { known: url, others: '' };
   const path = url.slice(0, at);
   const segments = segmentsOf(path.startsWith(`${PAGE_DATA_PREFIX}/`) ? path.slice(PAGE_DATA_PREFIX.length) : path);
   if (!segments) return { known: path, others: '' };
   const own = isLanguage(segments[0]) ? (hasSession ? FOR_EDITORS : EVERYWHERE) : WITHOUT_LANGUAGE;
-  const declared = queryOf(works(), segments);
+  const declared = queryOf(renderContext(), segments);
   const rankOf = (key: string) => (declared.includes(key) ? declared.indexOf(key) : declared.length);
   const known: [string, string][] = [];
   const others: string[] = [];

@@ -10,7 +10,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { readRefusal, readUploadRefusal, type SendOutcome, type UploadOutcome } from '../../forms/domain/refusals.ts';
+import { parseRefusal, parseUploadRefusal, type SendOutcome, type UploadOutcome } from '../../forms/domain/refusals.ts';
 import { traceHeader } from './requestJson.ts';
 
 interface SenderOptions {
@@ -88,7 +88,7 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
         body.append('file', file);
         const answer = await call(callPath(uploadTempFileCall, { lang }), { method: 'POST', body, limit: UPLOAD_TIMEOUT_MS });
         const kept = answer.status === 201 ? uploadTempFileCall.answer.safeParse(answer.body) : null;
-        return kept?.success ? { kind: 'kept', id: kept.data.id } : readUploadRefusal(answer.status);
+        return kept?.success ? { kind: 'kept', id: kept.data.id } : parseUploadRefusal(answer.status);
       },
       async send(entry) {
         await open();
@@ -97,7 +97,7 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(entry),
         });
-        return status === 201 ? { kind: 'sent' } : readRefusal(status, body);
+        return status === 201 ? { kind: 'sent' } : parseRefusal(status, body);
       },
     };
   };

@@ -10,11 +10,11 @@ const MOMENTS: ReadonlySet<string> = new Set(['ticketSaleFrom', 'date_start', 'd
  */
 export function nextChangeAt(answer: unknown, now: number): number {
   const { valid_until: until } = (answer ?? {}) as { valid_until?: unknown };
-  let end = readMoment(until);
+  let end = parseMoment(until);
   function visit(part: unknown): void {
     if (typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
-      const moment = MOMENTS.has(key) ? readMoment(value) : Number.POSITIVE_INFINITY;
+      const moment = MOMENTS.has(key) ? parseMoment(value) : Number.POSITIVE_INFINITY;
       if (moment > now && moment < end) end = moment;
       visit(value);
     }
@@ -23,7 +23,7 @@ export function nextChangeAt(answer: unknown, now: number): number {
   return end;
 }
 
-function readMoment(value: unknown): number {
+function parseMoment(value: unknown): number {
   if (typeof value !== 'string') return Number.POSITIVE_INFINITY;
   try {
     return inBerlin(value).toMillis();

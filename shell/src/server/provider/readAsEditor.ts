@@ -1,5 +1,5 @@
 import { callPath, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CSRF_COOKIE, CSRF_HEADER, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { createPartReport } from '../../failures/createPartReport.server.ts';
@@ -24,7 +24,7 @@ export function createReadAsEditor(baseUrl: string, timeout: number, log: Log): 
   return async (call, { cookie, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
-    const token = readCookie(cookie, CSRF_COOKIE);
+    const token = parseCookie(cookie, CSRF_COOKIE);
     const answer = await requestJson(url, timeout, { cookie, ...(token && { [CSRF_HEADER]: token }) });
     return readAnswer(call, url, answer, { reportParts, hasSession: true }) as AnswerOf<typeof call>;
   };

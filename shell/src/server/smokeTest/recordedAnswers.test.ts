@@ -42,17 +42,17 @@ const provider =
 const away: Send = () => Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE', { detail: 'away' }));
 
 function contextOf(needs: Parameters<typeof reading>[0], send: Send) {
-  const { works, log } = createTestContext({ load: reading(needs) });
+  const { renderContext, log } = createTestContext({ load: reading(needs) });
   const noting = createNotingLog(log);
   const reader = createProviderReader({ baseUrl: 'http://provider.invalid', timeout: 1_000, log: noting, send });
-  return { works: { ...works, log: noting, provider: noteCalls(reader, noting) }, log };
+  return { renderContext: { ...renderContext, log: noting, provider: noteCalls(reader, noting) }, log };
 }
 
 /** A record of one test that the running build has passed, or an empty one. */
 async function recordOf(hall: unknown, isEmpty = false) {
   const record = createAnswerRecord();
-  const { works } = contextOf('nothing', record.listen(provider(() => hall)));
-  if (!isEmpty) await smokeTest(works, null);
+  const { renderContext } = contextOf('nothing', record.listen(provider(() => hall)));
+  if (!isEmpty) await smokeTest(renderContext, null);
   return createAnswerRecord(record.answers());
 }
 
@@ -66,17 +66,17 @@ interface Given {
 
 async function testWith({ needs, send, isFirst = false, isUnrecorded = false }: Given) {
   const record = await recordOf(HALL, isUnrecorded);
-  const { works, log } = contextOf(needs, send);
-  const before = contextOf('nothing', send).works;
+  const { renderContext, log } = contextOf(needs, send);
+  const before = contextOf('nothing', send).renderContext;
   const recorded = {
-    works: contextOf(needs, record.replay).works,
-    before: contextOf('nothing', record.replay).works,
+    renderContext: contextOf(needs, record.replay).renderContext,
+    before: contextOf('nothing', record.replay).renderContext,
     used: [],
     untested: [],
   };
-  const empty = { ...before, set: createTestContext({ version: 'none' }).works.set };
+  const empty = { ...before, set: createTestContext({ version: 'none' }).renderContext.set };
   const verdict = smokeTest(
-    works,
+    renderContext,
     isFirst ? { ...empty, set: { ...empty.set, remotes: new Map(), match: () => null } } : before,
     {
       recorded,

@@ -4,7 +4,7 @@ import { notesOf } from './notingLog.ts';
 import { placeOf, renderPath, type OnStep } from './renderPath.ts';
 
 interface LossTest {
-  works: RenderContext;
+  renderContext: RenderContext;
   before: RenderContext;
   /** Losses of the pages before this one. */
   known: ReadonlySet<string>;
@@ -17,9 +17,9 @@ interface LossTest {
  * answers: a call that gained a required field empties lists without failing. What the running
  * build does not ask for, or leaves out itself, is no fault of the new one.
  */
-export async function refuseNewLosses({ works, before, known, path, onStep }: LossTest): Promise<void> {
-  const lost = [...notesOf(works.log).losses].filter(([words]) => !known.has(words));
-  if (lost.length === 0 || placeOf(before, path) !== placeOf(works, path)) return;
+export async function refuseNewLosses({ renderContext, before, known, path, onStep }: LossTest): Promise<void> {
+  const lost = [...notesOf(renderContext.log).losses].filter(([words]) => !known.has(words));
+  if (lost.length === 0 || placeOf(before, path) !== placeOf(renderContext, path)) return;
   const isWell = await renderPath(before, path, onStep).then(
     () => true,
     () => false,

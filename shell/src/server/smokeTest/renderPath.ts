@@ -26,19 +26,19 @@ export function placeOf({ set, origin }: RenderContext, path: string): string {
  * Makes the HTML of a path, nothing for a page that is switched off. Rejects as its loader and its
  * components do, and with `REMOTE_CRASHED` where the page is not there or takes too long.
  */
-export async function renderPath(works: RenderContext, path: string, onStep: OnStep): Promise<string> {
-  const address = parseRequestUrl(path, works.origin);
+export async function renderPath(renderContext: RenderContext, path: string, onStep: OnStep): Promise<string> {
+  const address = parseRequestUrl(path, renderContext.origin);
   const request = {
     ...address,
-    ...languageOfRequest(address, await servedLanguagesOr(works.provider)),
+    ...languageOfRequest(address, await servedLanguagesOr(renderContext.provider)),
     pathAndQuery: path,
     now: Date.now(),
     hasSession: false,
   };
-  const site = await readSite(works, request.lang, request.now);
-  onStep(`loading ${path} (${placeOf(works, path)})`);
+  const site = await readSite(renderContext, request.lang, request.now);
+  onStep(`loading ${path} (${placeOf(renderContext, path)})`);
   const missing: string[] = [];
-  const loaded = await loadScreen({ ...works, provider: notingMissing(works.provider, missing) }, request, site);
+  const loaded = await loadScreen({ ...renderContext, provider: notingMissing(renderContext.provider, missing) }, request, site);
   const { result } = loaded;
   if (result.kind === 'missing' && !result.isSwitchedOff && loaded.screen.remote !== 'shell') {
     if (missing.length > 0) throw new SpielplanError('NOT_FOUND', { detail: `${path}: no ${missing.join(', ')}` });
@@ -46,9 +46,9 @@ export async function renderPath(works: RenderContext, path: string, onStep: OnS
   }
   if (result.kind !== 'page') return '';
   onStep(`rendering ${path} (${loaded.screen.remote}/${loaded.screen.id})`);
-  const answer = composeAnswer(works, request, site, loaded, result);
+  const answer = composeAnswer(renderContext, request, site, loaded, result);
   const begun = performance.now();
-  const { html } = await renderAnswer({ works, answer, found: result, isSmokeTest: true });
+  const { html } = await renderAnswer({ renderContext, answer, found: result, isSmokeTest: true });
   // Code that never lets go holds up the timer of its time limit, too.
   const milliseconds = Math.round(performance.now() - begun);
   if (milliseconds > MAX_RENDER_MS)

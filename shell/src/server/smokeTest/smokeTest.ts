@@ -29,32 +29,32 @@ const REFUSED_BY_PROVIDER = ['NOT_FOUND', 'GONE', 'INVALID_QUERY'] as const;
  * provider does not have are not the changed remote's fault.
  */
 export async function smokeTest(
-  works: RenderContext,
+  renderContext: RenderContext,
   before: RenderContext | null,
   { onStep = () => undefined, recorded }: SmokeTestOptions = {},
 ): Promise<void> {
-  const languages = await servedLanguagesOr(works.provider);
-  const paths = [shellRoutes.home, ...works.set.routes].flatMap(({ patterns }) =>
+  const languages = await servedLanguagesOr(renderContext.provider);
+  const paths = [shellRoutes.home, ...renderContext.set.routes].flatMap(({ patterns }) =>
     languages.flatMap((lang) => samplePath(patterns[lang]) ?? []),
   );
   const walked = new Set<string>();
   for (let path = paths.shift(); path !== undefined && walked.size < MAX_PAGES; path = paths.shift()) {
-    const place = placeOf(works, path);
+    const place = placeOf(renderContext, path);
     if (walked.has(place)) continue;
     walked.add(place);
-    const links = await smokeTestPage({ works, before, onStep, recorded }, path);
+    const links = await smokeTestPage({ renderContext, before, onStep, recorded }, path);
     // Where the site itself cannot be read no page can: waiting
     // for each in turn would hold a start up for minutes.
     if (links === null) break;
     for (const link of links)
-      if (languages.some((lang) => link.startsWith(`/${lang}/`)) && !walked.has(placeOf(works, link))) paths.push(link);
+      if (languages.some((lang) => link.startsWith(`/${lang}/`)) && !walked.has(placeOf(renderContext, link))) paths.push(link);
   }
   const untested = recorded?.untested ?? [];
   if (untested.length > 0) throw new SpielplanError('REMOTE_UNTESTED', { detail: untested.slice(0, 5).join('; ') });
 }
 
 interface PageTest {
-  works: RenderContext;
+  renderContext: RenderContext;
   before: RenderContext | null;
   onStep: OnStep;
   recorded: RecordedSite | undefined;
@@ -64,33 +64,33 @@ interface PageTest {
  * Renders a page and answers the paths of remotes' pages that it links to;
  * `null` where the provider does not even tell whether there is a site.
  */
-async function smokeTestPage({ works, before, onStep, recorded }: PageTest, path: string): Promise<string[] | null> {
-  const linked = (html: string) => linksIn(html).filter((link) => isOfRemote(works, link));
-  const known = new Set(notesOf(works.log).losses.keys());
+async function smokeTestPage({ renderContext, before, onStep, recorded }: PageTest, path: string): Promise<string[] | null> {
+  const linked = (html: string) => linksIn(html).filter((link) => isOfRemote(renderContext, link));
+  const known = new Set(notesOf(renderContext.log).losses.keys());
   try {
-    const html = await renderPath(works, path, onStep);
-    if (before && recorded) await refuseNewLosses({ works, before, known, path, onStep });
+    const html = await renderPath(renderContext, path, onStep);
+    if (before && recorded) await refuseNewLosses({ renderContext, before, known, path, onStep });
     return linked(html);
   } catch (error) {
-    const wasThere = before !== null && placeOf(before, path) === placeOf(works, path);
+    const wasThere = before !== null && placeOf(before, path) === placeOf(renderContext, path);
     const isProvider = isSpielplanError(error) && ERROR_VOCABULARY[error.spielplan].code.startsWith('SP-2');
     if (isProvider && !recorded) {
-      works.log.warn('smokeTest.skipped', { path, code: error.code });
+      renderContext.log.warn('smokeTest.skipped', { path, code: error.code });
       return isSpielplanError(error, 'SITE_OFFLINE') ? null : [];
     }
     const isWell = wasThere && (await renderPath(before, path, onStep).then(isTrue, isFalse));
     if (isProvider && recorded) {
-      const html = await testOnRecord({ works, before, recorded, isWell, onStep }, path, error);
+      const html = await testOnRecord({ renderContext, before, recorded, isWell, onStep }, path, error);
       return html === null ? null : linked(html);
     }
     // A call that the provider does not have, or not as it is
     // asked, is no fault of the first build that asks for it.
     if (!isWell && REFUSED_BY_PROVIDER.some((name) => isSpielplanError(error, name))) {
-      works.log.warn('smokeTest.skipped', { path, ...describeError(error) });
+      renderContext.log.warn('smokeTest.skipped', { path, ...describeError(error) });
       return [];
     }
     if (wasThere && !isWell) {
-      works.log.error('smokeTest.brokenBefore', error, { path });
+      renderContext.log.error('smokeTest.brokenBefore', error, { path });
       return [];
     }
     if (isSpielplanError(error)) throw error;

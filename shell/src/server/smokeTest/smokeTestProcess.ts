@@ -61,10 +61,10 @@ try {
     changed.set(candidate.release.name, start(candidate));
   }
   const set = createReleaseSet(shellVersion, changed.values());
-  const stands = { works: contextOf(set, replay()), before: contextOf(before, replay()), used: [], untested: [] };
-  const works = contextOf(set, live());
-  await refuseTakenPages(set, before, works.provider);
-  await smokeTest(works, contextOf(before, live()), { onStep: stepTo, recorded: stands }).catch((error: unknown) => {
+  const stands = { renderContext: contextOf(set, replay()), before: contextOf(before, replay()), used: [], untested: [] };
+  const renderContext = contextOf(set, live());
+  await refuseTakenPages(set, before, renderContext.provider);
+  await smokeTest(renderContext, contextOf(before, live()), { onStep: stepTo, recorded: stands }).catch((error: unknown) => {
     // What has served already may serve again; it is only not known to be well today.
     if (!areProven || !isSpielplanError(error, 'REMOTE_UNTESTED')) throw error;
   });

@@ -6,7 +6,7 @@ import { placeOf, renderPath, type OnStep } from './renderPath.ts';
 
 /** The same release sets over recorded answers of the provider. */
 export interface RecordedSite {
-  works: RenderContext;
+  renderContext: RenderContext;
   before: RenderContext;
   /** Pages that were tried with them: filled while the test runs, as is the next. */
   used: string[];
@@ -15,7 +15,7 @@ export interface RecordedSite {
 }
 
 interface PageTest {
-  works: RenderContext;
+  renderContext: RenderContext;
   before: RenderContext | null;
   recorded: RecordedSite;
   /** Whether the running build makes this page now. */
@@ -32,14 +32,14 @@ const AWAY = ['PROVIDER_UNREACHABLE', 'PROVIDER_TIMEOUT', 'PROVIDER_SUSPENDED', 
  * build cannot read them, and otherwise as its code does.
  */
 export async function testOnRecord(on: PageTest, path: string, failure: SpielplanError): Promise<string | null> {
-  const { works, before, recorded, isWell, onStep } = on;
-  if (isWell) return renderPath(works, path, onStep).catch(misreads(path, 'which the running build reads'));
-  const known = new Set(notesOf(recorded.works.log).losses.keys());
+  const { renderContext, before, recorded, isWell, onStep } = on;
+  if (isWell) return renderPath(renderContext, path, onStep).catch(misreads(path, 'which the running build reads'));
+  const known = new Set(notesOf(recorded.renderContext.log).losses.keys());
   try {
-    const html = await renderPath(recorded.works, path, onStep);
+    const html = await renderPath(recorded.renderContext, path, onStep);
     await refuseNewLosses({ ...recorded, known, path, onStep });
     recorded.used.push(path);
-    works.log.warn('smokeTest.recorded', { path, code: failure.code });
+    renderContext.log.warn('smokeTest.recorded', { path, code: failure.code });
     return html;
   } catch (error) {
     if (isSpielplanError(error, 'PROVIDER_MALFORMED')) return misreads(path, 'as it was recorded')(error);
@@ -50,14 +50,14 @@ export async function testOnRecord(on: PageTest, path: string, failure: Spielpla
         () => false,
       );
       if (isWellBefore || isSpielplanError(error, 'REMOTE_CONTRACT')) throw error;
-      works.log.error('smokeTest.brokenBefore', error, { path });
+      renderContext.log.error('smokeTest.brokenBefore', error, { path });
       return '';
     }
   }
   const isAway = AWAY.some((name) => isSpielplanError(failure, name));
-  const owner = placeOf(works, path).split('/')[0];
+  const owner = placeOf(renderContext, path).split('/')[0];
   const isReplacing = before !== null && [...before.set.remotes.keys()].some((name) => name === owner);
-  works.log.warn('smokeTest.skipped', { path, code: failure.code });
+  renderContext.log.warn('smokeTest.skipped', { path, code: failure.code });
   // The first build of a remote takes nothing away from a page whose data are broken.
   if (isAway || isReplacing) recorded.untested.push(`${path}: ${failure.code} and nothing is recorded`);
   return isSpielplanError(failure, 'SITE_OFFLINE') ? null : '';

@@ -201,7 +201,7 @@ export function createTestContext({
       }[id];
     },
   } as unknown as ProviderReader;
-  const works: RenderContext = {
+  const renderContext: RenderContext = {
     set,
     bundle,
     messages: createMessageTables(set, bundle),
@@ -219,7 +219,7 @@ export function createTestContext({
     shellScripts: ['/assets/shell.js'],
     shellParts: {},
   };
-  return { works, log, missing };
+  return { renderContext, log, missing };
 }
 
 /** A renderer without React; it shows the status and the data where a test brings no other. */

@@ -50,15 +50,15 @@ export function openFormPosting(): void {
         response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': cookies }).end(JSON.stringify(answer));
       });
     });
-    const { works } = createTestContext({
+    const { renderContext } = createTestContext({
       shellRoutes: [{ id: 'form', patterns: routes.form.patterns, load: loadForm }],
     });
-    Object.assign(works.bundle.shellMessages.de, { 'form.faultTitle': 'Bitte prüfen: {{form}}' });
-    const read = works.provider.read.bind(works.provider);
-    works.provider.read = (async (call: { id: string }, options: never) =>
+    Object.assign(renderContext.bundle.shellMessages.de, { 'form.faultTitle': 'Bitte prüfen: {{form}}' });
+    const read = renderContext.provider.read.bind(renderContext.provider);
+    renderContext.provider.read = (async (call: { id: string }, options: never) =>
       call.id === formCall.id ? net.formAnswer() : read(call as never, options)) as never;
     const posts = createFormPosts({
-      works: () => works,
+      renderContext: () => renderContext,
       providerUrl: provider.origin,
       providerTimeout: 2_000,
       publicOrigin: 'https://haus.example',

@@ -12,12 +12,12 @@ export function openSite({
   ...options
 }: TestContextOptions & { hasCache?: boolean; isSecure?: boolean } = {}) {
   let made = createTestContext(options);
-  const pages = createPages({ works: () => made.works, hasCache, isSecure });
+  const pages = createPages({ renderContext: () => made.renderContext, hasCache, isSecure });
   const release = (next: TestContextOptions) => {
     made = createTestContext(next);
     pages.clear();
   };
-  return { pages, log: made.log, missing: made.missing, release, setId: () => made.works.set.id };
+  return { pages, log: made.log, missing: made.missing, release, setId: () => made.renderContext.set.id };
 }
 
 export const bodyOf = ({ body }: PreparedResponse) => body.toString('utf8');

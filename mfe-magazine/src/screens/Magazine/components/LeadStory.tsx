@@ -8,7 +8,7 @@ import type { StoryCard } from '../../../domain/stories/storyCard.ts';
 import { LEAD_SIZES } from '../../../domain/page/pictureSizes.ts';
 
 /** The newest story, large, on a field in the colours of its category. */
-export function LeadStory({ article: story, byline }: { article: StoryCard; byline: string | null }) {
+export function LeadStory({ story, byline }: { story: StoryCard; byline: string | null }) {
   return (
     <Field className={story.theme}>
       <Inner>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { StoryView } from '../storyView.ts';
 
 /** What stands in the margin of a story: when, by whom, how long, about what. */
-export function StoryFacts({ article: story }: { article: StoryView }) {
+export function StoryFacts({ story }: { story: StoryView }) {
   const text = useText();
   return (
     <Margin aria-label={text('article.about')}>

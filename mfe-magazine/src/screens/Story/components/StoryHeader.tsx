@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { StoryView } from '../storyView.ts';
 
 /** The head of a story on a field in the colours of its category. */
-export function StoryHeader({ article: story }: { article: StoryView }) {
+export function StoryHeader({ story }: { story: StoryView }) {
   const text = useText();
   const { picture } = story;
   return (

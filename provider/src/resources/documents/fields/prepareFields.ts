@@ -1,4 +1,4 @@
-import { type EmbedKind, type BlockModel, BLOCKS, pictureSchema, readEmbed } from '@spielplan/shared-contracts/api';
+import { type EmbedKind, type BlockModel, BLOCKS, pictureSchema, parseEmbed } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import type { BlockFields } from '../../../database/schema/index.ts';
@@ -37,7 +37,7 @@ export async function prepareFields(model: BlockModel, input: BlockFields, adopt
     if (fields['html_code'] === '') throw refuse('html_code', { rule: 'nothingLeft' });
   }
   const embedKind = EMBEDS[model];
-  if (embedKind && typeof fields['embed'] === 'string') fields['embed'] = readEmbed(embedKind, fields['embed'])?.address;
+  if (embedKind && typeof fields['embed'] === 'string') fields['embed'] = parseEmbed(embedKind, fields['embed'])?.address;
   for (const list of ['children', 'items']) if (Array.isArray(fields[list])) fields[list] = withKeys(fields[list]);
   return fields;
 }

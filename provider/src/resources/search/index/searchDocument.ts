@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { COMPOUND_PARTS } from '../text/compoundParts.ts';
 import { indexedWords } from '../text/indexedWords.ts';
 import { namesInGenitive } from '../text/namesInGenitive.ts';
-import { foldText, readJoinedWords, readWords } from '../text/readWords.ts';
+import { foldText, parseJoinedWords, parseWords } from '../text/parseWords.ts';
 import { isStopWord } from '../text/stopWords.ts';
 
 /** A thing that can be found, in one language: what is shown of it, and what it is found by. */
@@ -151,6 +151,6 @@ export function leadWordsOf({ lang, kind, lead }: Pick<SearchDocument, 'lang' | 
 
 /** The different words of a text; numbers and the shortest words are not worth correcting. */
 function vocabularyOf(text: string): string[] {
-  const words = [...readWords(text).map((word) => word.text), ...readJoinedWords(text)];
+  const words = [...parseWords(text).map((word) => word.text), ...parseJoinedWords(text)];
   return [...new Set(words)].filter((word) => word.length > 2 && /^[\p{L}-]+$/u.test(word)).toSorted();
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchKind } from '@spielplan/shared-contracts/api';
 import type { Db } from '../../../database/connect.ts';
 import { readRows } from '../readRows.ts';
-import { foldText } from '../text/readWords.ts';
+import { foldText } from '../text/parseWords.ts';
 import { foldWord } from '../text/foldWord.ts';
 import { indexedWords } from '../text/indexedWords.ts';
 import { checksumOf, leadWordsOf, type SearchDocument, writeDocument, type WrittenDocument } from './searchDocument.ts';

@@ -1,5 +1,5 @@
 import type { MarkedText } from '@spielplan/shared-contracts/api';
-import { readWords } from '../text/readWords.ts';
+import { parseWords } from '../text/parseWords.ts';
 
 /** Tells whether a word of a text answers the question. */
 export type IsMatch = (word: string) => boolean;
@@ -14,7 +14,7 @@ export function markText(text: string, isMatch: IsMatch): MarkedText {
     if (piece !== '') pieces.push({ text: piece, is_match: match });
   };
   let end = 0;
-  for (const word of readWords(text)) {
+  for (const word of parseWords(text)) {
     if (!isMatch(word.text)) continue;
     add(text.slice(end, word.start), false);
     add(word.text, true);
@@ -30,7 +30,7 @@ export function markText(text: string, isMatch: IsMatch): MarkedText {
  */
 export function excerptOf(text: string, isMatch: IsMatch): string {
   if (text.length <= LENGTH) return text;
-  const words = readWords(text);
+  const words = parseWords(text);
   const marks = words.filter((word) => isMatch(word.text));
   let best = { start: 0, worth: 0 };
   for (const mark of marks) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connect.ts';
 import type { Question } from '../query/Question.ts';
 import { foldWord, spellingsOf } from '../text/foldWord.ts';
-import { readWords } from '../text/readWords.ts';
+import { parseWords } from '../text/parseWords.ts';
 import { splitCompound } from '../text/splitCompound.ts';
 import { isStopWord } from '../text/stopWords.ts';
 import { synonymsOf } from '../text/synonyms.ts';
@@ -23,7 +23,7 @@ export async function matchWords(db: Db, { words, lang, days }: Question, texts:
     wanted.flatMap((word) => [...spellingsOf(word), ...synonymsOf(word, lang).flatMap(spellingsOf), ...splitCompound(word)]),
   );
   const beginning = foldWord(wanted.at(-1) ?? '');
-  const written = [...new Set(texts.flatMap((text) => readWords(text).map((word) => word.text)))];
+  const written = [...new Set(texts.flatMap((text) => parseWords(text).map((word) => word.text)))];
   const formsOf = new Map(written.map((word) => [word, [...spellingsOf(word), ...splitCompound(word)]]));
   const answering = await readSameStems(db, lang, [...formsOf.values()].flat(), [...wantedForms]);
 

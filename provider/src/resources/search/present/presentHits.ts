@@ -40,7 +40,7 @@ export async function presentHits(
   });
 }
 
-/** The date of an event, the next one of a production, the publication of an article. */
+/** The date of an event, the next one of a production, the publication of a story. */
 async function readDates(context: ProviderContext): Promise<(document: FoundDocument) => string | null> {
   const { entries, byId } = await context.readProgramme();
   const now = context.clock.now();
@@ -63,7 +63,7 @@ type HitState = Pick<SearchHit, 'date_end' | 'status' | 'ticket_status' | 'previ
 /** How an event and its tickets stand at this moment, as the programme says it. */
 async function readStates(context: ProviderContext): Promise<(document: FoundDocument) => HitState> {
   const { byId } = await context.readProgramme();
-  const stocksOf = await context.readAvailability();
+  const stocksOf = await context.parseAvailability();
   const now = context.clock.now();
   return ({ kind, item_id: id }) => {
     const entry = kind === 'event' ? byId.get(id) : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { TextQuery } from './buildQuery.ts';
-import type { NamedDays } from './readDays.ts';
+import type { NamedDays } from './parseDays.ts';
 
 /** What is looked for, after days have been read out of a term and misspelt words have been put right. */
 export interface Question {

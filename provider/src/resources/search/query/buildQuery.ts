@@ -1,6 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { spellingsOf } from '../text/foldWord.ts';
-import { readWords } from '../text/readWords.ts';
+import { parseWords } from '../text/parseWords.ts';
 import { splitCompound } from '../text/splitCompound.ts';
 import { isStopWord } from '../text/stopWords.ts';
 import { synonymsOf } from '../text/synonyms.ts';
@@ -24,7 +24,7 @@ const MIN_PREFIX_CHARS = 2;
 
 /** Reads the words of a term; a sentence is cut. */
 export function wordsOfTerm(term: string): string[] {
-  return readWords(term)
+  return parseWords(term)
     .slice(0, MAX_WORDS)
     .map(({ text }) => text);
 }

@@ -43,7 +43,7 @@ const NAMED_DAYS: readonly (readonly [names: readonly string[], day: (year: numb
 ];
 
 /** The number of a month by its name in either language, 1 to 12. */
-export function readMonth(word: string): number | null {
+export function parseMonth(word: string): number | null {
   return MONTHS.get(word) ?? null;
 }
 
@@ -52,7 +52,7 @@ export function isAmbiguousMonth(word: string): boolean {
 }
 
 /** The ISO number of a weekday by its name in either language, 1 is Monday. */
-export function readWeekday(word: string): number | null {
+export function parseWeekday(word: string): number | null {
   return WEEKDAYS.get(word) ?? null;
 }
 
@@ -60,7 +60,7 @@ export function readWeekday(word: string): number | null {
  * The named day that stands at the beginning of these folded
  * words: how many of them it takes, and when it is in a year.
  */
-export function readNamedDay(words: readonly string[]) {
+export function parseNamedDay(words: readonly string[]) {
   for (const [names, daysIn] of NAMED_DAYS) {
     for (const name of names) {
       const parts = name.split(' ').map(foldWord);

@@ -5,7 +5,7 @@ import { foldWord } from '../text/foldWord.ts';
 import { synonymsOf } from '../text/synonyms.ts';
 import { isStopWord } from '../text/stopWords.ts';
 import { buildTextQuery } from './buildQuery.ts';
-import { readMonth, readWeekday } from './calendarWords.ts';
+import { parseMonth, parseWeekday } from './calendarWords.ts';
 import { editDistance } from './editDistance.ts';
 import { soundOf } from './soundOf.ts';
 import { readRows } from '../readRows.ts';
@@ -47,7 +47,7 @@ export async function correctSpelling(db: Db, words: readonly string[], lang: La
  */
 function isFarDay(word: string, better: string): boolean {
   const day = foldWord(better);
-  if (readWeekday(day) === null && readMonth(day) === null) return false;
+  if (parseWeekday(day) === null && parseMonth(day) === null) return false;
   return editDistance(foldWord(word), day, 1) > 1;
 }
 

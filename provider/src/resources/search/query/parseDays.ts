@@ -1,9 +1,9 @@
 import { type IsoDay, parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { foldWord } from '../text/foldWord.ts';
-import { readWords } from '../text/readWords.ts';
-import { areNearDays, isNextWord, readRelativeDays } from './relativeDays.ts';
-import { isAmbiguousMonth, readMonth, readNamedDay, readWeekday } from './calendarWords.ts';
+import { parseWords } from '../text/parseWords.ts';
+import { areNearDays, isNextWord, parseRelativeDays } from './relativeDays.ts';
+import { isAmbiguousMonth, parseMonth, parseNamedDay, parseWeekday } from './calendarWords.ts';
 
 /** Berlin days that a term names, both included, and what is left of the term. */
 export interface NamedDays {
@@ -36,13 +36,13 @@ const FILLERS = new Set(
  * "Silvester", "im Dezember". A date without a year is the next one that is not over at `today`.
  * What is no real date is no date.
  */
-export function readDays(term: string, today: IsoDay): NamedDays | null {
-  const numeric = readNumeric(term, today);
+export function parseDays(term: string, today: IsoDay): NamedDays | null {
+  const numeric = parseNumeric(term, today);
   if (numeric) return { ...numeric, rest: restOf(numeric.rest) };
-  const written = readWords(term).map(({ text }) => text);
+  const written = parseWords(term).map(({ text }) => text);
   const words = written.map(foldWord);
   for (let start = 0; start < words.length; start += 1) {
-    const found = readAt(words, start, today);
+    const found = parseAt(words, start, today);
     if (!found) continue;
     const left = written.filter((_, index) => index < found.start || index >= found.start + found.length);
     return { from: found.from, to: found.to, rest: restOf(left.join(' ')) };
@@ -58,7 +58,7 @@ export function isNearDay(words: readonly string[]): boolean {
   return areNearDays(words.map(foldWord));
 }
 
-function readNumeric(term: string, today: IsoDay): NamedDays | null {
+function parseNumeric(term: string, today: IsoDay): NamedDays | null {
   for (const pattern of NUMERIC) {
     const match = pattern.exec(term);
     if (!match?.groups) continue;
@@ -70,43 +70,43 @@ function readNumeric(term: string, today: IsoDay): NamedDays | null {
   return null;
 }
 
-function readAt(words: readonly string[], start: number, today: IsoDay): Found | null {
+function parseAt(words: readonly string[], start: number, today: IsoDay): Found | null {
   const [first = '', second = '', third = ''] = words.slice(start);
-  const named = readNamedDay(words.slice(start));
+  const named = parseNamedDay(words.slice(start));
   if (named) {
-    const yearWord = readYear(words[start + named.length]);
+    const yearWord = parseYear(words[start + named.length]);
     const days = yearWord === null ? nextOf(named.daysIn, today) : toDays(named.daysIn(yearWord));
     return { ...days, start, length: named.length + (yearWord === null ? 0 : 1) };
   }
-  const relative = readRelativeDays(first, second, today);
+  const relative = parseRelativeDays(first, second, today);
   if (relative) return { ...relative, start };
 
   // "12 Dezember 2026", "12th of December", "December 12th".
-  const dayFirst = readOrdinal(first);
+  const dayFirst = parseOrdinal(first);
   const monthBehind = second === 'of' ? third : second;
-  if (dayFirst !== null && readMonth(monthBehind) !== null) {
-    return readWrittenDate(words, start, dayFirst, monthBehind, second === 'of' ? 3 : 2, today);
+  if (dayFirst !== null && parseMonth(monthBehind) !== null) {
+    return parseWrittenDate(words, start, dayFirst, monthBehind, second === 'of' ? 3 : 2, today);
   }
-  const month = readMonth(first);
+  const month = parseMonth(first);
   if (month !== null) {
-    const dayBehind = readOrdinal(second);
-    if (dayBehind !== null) return readWrittenDate(words, start, dayBehind, first, 2, today);
+    const dayBehind = parseOrdinal(second);
+    if (dayBehind !== null) return parseWrittenDate(words, start, dayBehind, first, 2, today);
     // "32. Dezember" is no day, and not all of December either.
-    if (readOrdinal(words[start - 1] ?? '') !== null) return null;
+    if (parseOrdinal(words[start - 1] ?? '') !== null) return null;
     if (isAmbiguousMonth(first) && words.length > 1 && !['in', 'im'].includes(words[start - 1] ?? '')) return null;
-    const year = readYear(second);
+    const year = parseYear(second);
     return { ...monthOf(month, year, today), start, length: year === null ? 1 : 2 };
   }
-  const weekday = readWeekday(first);
+  const weekday = parseWeekday(first);
   // In "Samstag, 12. Dezember" the date says it all.
-  if (weekday === null || words.slice(start + 1, start + 4).some((word) => readMonth(word) !== null)) return null;
+  if (weekday === null || words.slice(start + 1, start + 4).some((word) => parseMonth(word) !== null)) return null;
   const ahead = (weekday - inBerlin(`${today}T12:00:00`).weekday + 7) % 7;
   // Anyone who asks on a Saturday for the next one does not mean today.
   const day = addDays(today, ahead === 0 && isNextWord(words[start - 1] ?? '') ? 7 : ahead);
   return { from: day, to: day, start, length: 1 };
 }
 
-function readWrittenDate(
+function parseWrittenDate(
   words: readonly string[],
   start: number,
   day: number,
@@ -114,10 +114,10 @@ function readWrittenDate(
   length: number,
   today: IsoDay,
 ): Found | null {
-  const year = readYear(words[start + length]);
-  const found = dayOf(day, readMonth(month) ?? 0, year === null ? undefined : String(year), today);
+  const year = parseYear(words[start + length]);
+  const found = dayOf(day, parseMonth(month) ?? 0, year === null ? undefined : String(year), today);
   if (!found) return null;
-  const hasWeekday = readWeekday(words[start - 1] ?? '') !== null;
+  const hasWeekday = parseWeekday(words[start - 1] ?? '') !== null;
   return {
     from: found,
     to: found,
@@ -126,12 +126,12 @@ function readWrittenDate(
   };
 }
 
-function readOrdinal(word: string): number | null {
+function parseOrdinal(word: string): number | null {
   const match = /^(\d{1,2})(?:st|nd|rd|th|ter|ten)?$/.exec(word);
   return match ? Number(match[1]) : null;
 }
 
-function readYear(word: string | undefined): number | null {
+function parseYear(word: string | undefined): number | null {
   return word !== undefined && /^(?:19|20)\d{2}$/.test(word) ? Number(word) : null;
 }
 
@@ -168,6 +168,8 @@ function toDays([from, to]: readonly [IsoDay, IsoDay]): Days {
 
 /** What is left, unless nothing of it means anything. */
 function restOf(text: string): string {
-  const words = readWords(text).filter((word) => !FILLERS.has(foldWord(word.text)) && readWeekday(foldWord(word.text)) === null);
+  const words = parseWords(text).filter(
+    (word) => !FILLERS.has(foldWord(word.text)) && parseWeekday(foldWord(word.text)) === null,
+  );
   return words.map((word) => word.text).join(' ');
 }

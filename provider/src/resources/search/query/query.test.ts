@@ -1,7 +1,7 @@
 import { buildTextQuery } from './buildQuery.ts';
 import { nearestOf } from './correctSpelling.ts';
 import { editDistance } from './editDistance.ts';
-import { readDays } from './readDays.ts';
+import { parseDays } from './parseDays.ts';
 import { spellingVariants } from './spellingVariants.ts';
 import { soundOf } from './soundOf.ts';
 
@@ -51,7 +51,7 @@ describe('Days in a term', () => {
     ['Jazz am Samstag', '2026-08-01', '2026-08-01', 'Jazz'],
     ['Konzert 12.12.', '2026-12-12', '2026-12-12', 'Konzert'],
   ])('%s is from %s to %s, and %j is left', (term, from, to, rest) => {
-    expect(readDays(term, TODAY)).toEqual({ from, to, rest });
+    expect(parseDays(term, TODAY)).toEqual({ from, to, rest });
   });
 
   it.each([
@@ -66,17 +66,17 @@ describe('Days in a term', () => {
     'sonntags um elf',
     '',
   ])('there is none in %j', (term) => {
-    expect(readDays(term, TODAY)).toBeNull();
+    expect(parseDays(term, TODAY)).toBeNull();
   });
 
   it('on a Sunday the next weekend is the one that is still to come', () => {
-    expect(readDays('next weekend', '2026-08-02')).toMatchObject({ from: '2026-08-08', to: '2026-08-09' });
-    expect(readDays('nächstes Wochenende', '2026-08-05')).toMatchObject({ from: '2026-08-08', to: '2026-08-09' });
-    expect(readDays('nächste Woche', '2026-08-02')).toMatchObject({ from: '2026-08-03', to: '2026-08-09' });
+    expect(parseDays('next weekend', '2026-08-02')).toMatchObject({ from: '2026-08-08', to: '2026-08-09' });
+    expect(parseDays('nächstes Wochenende', '2026-08-05')).toMatchObject({ from: '2026-08-08', to: '2026-08-09' });
+    expect(parseDays('nächste Woche', '2026-08-02')).toMatchObject({ from: '2026-08-03', to: '2026-08-09' });
   });
 
   it('on a Sunday the weekend is that day', () => {
-    expect(readDays('weekend', '2026-08-02')).toMatchObject({ from: '2026-08-02', to: '2026-08-02' });
+    expect(parseDays('weekend', '2026-08-02')).toMatchObject({ from: '2026-08-02', to: '2026-08-02' });
   });
 });
 

@@ -28,7 +28,7 @@ export const isNextWord = (word: string): boolean => NEXT.has(word);
  * weekend". Of this week and month only what is to come; on a Sunday the weekend is that day, and
  * the next one six days later.
  */
-export function readRelativeDays(first: string, second: string, today: IsoDay): RelativeDays | null {
+export function parseRelativeDays(first: string, second: string, today: IsoDay): RelativeDays | null {
   const at = (days: number, length: number) => ({ from: addDays(today, days), to: addDays(today, days), length });
   const length = PARTS_OF_DAY.has(second) ? 2 : 1;
   if (TODAY.has(first)) return at(0, length);
@@ -36,8 +36,8 @@ export function readRelativeDays(first: string, second: string, today: IsoDay): 
   if (TOMORROW.has(first)) return at(1, length);
   if (first === foldWord('übermorgen')) return at(2, length);
   if (WEEKEND.has(first)) return { ...weekendOf(today), length: 1 };
-  if (NEXT.has(first)) return readPeriod(second, today, true);
-  if (THIS.has(first)) return PARTS_OF_DAY.has(second) ? at(0, 2) : readPeriod(second, today, false);
+  if (NEXT.has(first)) return parsePeriod(second, today, true);
+  if (THIS.has(first)) return PARTS_OF_DAY.has(second) ? at(0, 2) : parsePeriod(second, today, false);
   return null;
 }
 
@@ -48,7 +48,7 @@ export function areNearDays([first = '', ...others]: readonly string[]): boolean
   return (NEXT.has(first) || THIS.has(first)) && PERIODS.some((words) => words.has(second)) && more.length === 0;
 }
 
-function readPeriod(word: string, today: IsoDay, isNext: boolean): RelativeDays | null {
+function parsePeriod(word: string, today: IsoDay, isNext: boolean): RelativeDays | null {
   const weekday = weekdayOf(today);
   if (WEEK.has(word)) {
     const sunday = addDays(today, 7 - weekday);

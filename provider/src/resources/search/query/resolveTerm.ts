@@ -4,12 +4,12 @@ import { foldWord } from '../text/foldWord.ts';
 import { splitCompound } from '../text/splitCompound.ts';
 import { topicTitlesOf } from '../text/topics.ts';
 import { buildTextQuery, wordsOfTerm } from './buildQuery.ts';
-import { readNamedDay } from './calendarWords.ts';
+import { parseNamedDay } from './calendarWords.ts';
 import { correctSpelling, findSimilarSound, findSlip } from './correctSpelling.ts';
 import { hasEvents, hasMatches } from './findDocuments.ts';
 import { joinKnownWords, splitByVocabulary } from './knownWords.ts';
 import type { Question } from './Question.ts';
-import { isNearDay, type NamedDays, readDays } from './readDays.ts';
+import { isNearDay, type NamedDays, parseDays } from './parseDays.ts';
 
 /**
  * Settles what a term asks for: first all of its words, then the parts of its compounds, then the other language, then a
@@ -18,7 +18,7 @@ import { isNearDay, type NamedDays, readDays } from './readDays.ts';
  */
 export async function resolveTerm(context: ProviderContext, lang: Language, term: string): Promise<Question | null> {
   const words = await namedAsKnown(context, lang, wordsOfTerm(term));
-  const asked = ask(lang, words, readDays(term, context.clock.today()), null);
+  const asked = ask(lang, words, parseDays(term, context.clock.today()), null);
   if (!asked) return null;
   const joined = asked.days || asked.topic.length > 0 ? null : await joinKnownWords(context.db, words, lang);
   // Two words that stand together in a title are no compound: "Night Pieces".
@@ -36,7 +36,7 @@ export async function resolveTerm(context: ProviderContext, lang: Language, term
 
   const corrected = await correctSpelling(context.db, words, lang);
   const better = corrected?.join(' ');
-  const askedBetter = corrected && better ? ask(lang, corrected, readDays(better, context.clock.today()), better) : null;
+  const askedBetter = corrected && better ? ask(lang, corrected, parseDays(better, context.clock.today()), better) : null;
   if (askedBetter && (await hasMatches(context, askedBetter))) return askedBetter;
   const whole = words.length === 2 ? await findSlip(context.db, words.join(''), lang) : null;
   if (whole !== null) return ask(lang, [whole], null, whole);
@@ -47,7 +47,7 @@ export async function resolveTerm(context: ProviderContext, lang: Language, term
 
 /** A day's name in the spelling that documents have: "Sylvester" is "Silvester" in titles too. */
 async function namedAsKnown({ db }: ProviderContext, lang: Language, words: string[]): Promise<string[]> {
-  const at = words.findIndex((word) => readNamedDay([foldWord(word)]) !== null);
+  const at = words.findIndex((word) => parseNamedDay([foldWord(word)]) !== null);
   const known = at < 0 ? null : await findSimilarSound(db, words[at] ?? '', lang);
   return known === null ? words : words.with(at, known);
 }

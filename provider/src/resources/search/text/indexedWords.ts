@@ -1,5 +1,5 @@
 import { spellingsOf } from './foldWord.ts';
-import { readJoinedWords, readWords } from './readWords.ts';
+import { parseJoinedWords, parseWords } from './parseWords.ts';
 import { remembering } from './remembering.ts';
 import { splitCompound } from './splitCompound.ts';
 
@@ -13,9 +13,9 @@ export interface IndexedWords {
 }
 
 export const indexedWords: (text: string) => IndexedWords = remembering(500, (text) => {
-  const written = readWords(text).map((word) => word.text);
+  const written = parseWords(text).map((word) => word.text);
   return {
     words: written.flatMap(spellingsOf).join(' '),
-    parts: [...written.flatMap(splitCompound), ...readJoinedWords(text).flatMap(spellingsOf)].join(' '),
+    parts: [...written.flatMap(splitCompound), ...parseJoinedWords(text).flatMap(spellingsOf)].join(' '),
   };
 });

@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const MAX_CHARS = 60;
 
 /** The words of a text in their order. The s behind an apostrophe, as in "Ligeti’s", is none. */
-export function readWords(text: string): WrittenWord[] {
+export function parseWords(text: string): WrittenWord[] {
   const words: WrittenWord[] = [];
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
@@ -25,7 +25,7 @@ export function readWords(text: string): WrittenWord[] {
 /**
  * Words joined by hyphens, as the one word they are: "Balkan-Jazz" is typed as "Balkanjazz" too.
  */
-export function readJoinedWords(text: string): string[] {
+export function parseJoinedWords(text: string): string[] {
   return [...text.matchAll(JOINED)].map(([word]) => word).filter((word) => word.length <= MAX_CHARS);
 }
 
@@ -33,7 +33,7 @@ const JOINED = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-‐‑][\p{L}\p{N}][\p{L}\p{M
 
 /** A whole text, folded: "Wer spricht, wenn Bäume träumen?" is `wer spricht wenn baume traumen`. */
 export function foldText(text: string): string {
-  return readWords(text)
+  return parseWords(text)
     .map((word) => foldWord(word.text))
     .join(' ');
 }

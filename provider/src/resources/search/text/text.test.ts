@@ -1,7 +1,7 @@
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { foldWord, spellingsOf } from './foldWord.ts';
 import { namesInGenitive } from './namesInGenitive.ts';
-import { foldText, readWords } from './readWords.ts';
+import { foldText, parseWords } from './parseWords.ts';
 import { splitCompound } from './splitCompound.ts';
 
 describe('Folding', () => {
@@ -32,8 +32,8 @@ describe('Folding', () => {
 
   it('reads words out of sentences, without marks and without what hangs on an apostrophe', () => {
     expect(foldText('„Wer spricht, wenn die Bäume träumen?“')).toBe('wer spricht wenn die baume traumen');
-    expect(readWords('Ligeti’s Clocks, geht’s?').map(({ text }) => text)).toEqual(['Ligeti', 'Clocks', 'geht']);
-    expect(readWords('%_\\ & | ! <-> :*')).toEqual([]);
+    expect(parseWords('Ligeti’s Clocks, geht’s?').map(({ text }) => text)).toEqual(['Ligeti', 'Clocks', 'geht']);
+    expect(parseWords('%_\\ & | ! <-> :*')).toEqual([]);
   });
 });
 

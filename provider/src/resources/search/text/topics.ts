@@ -1,6 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { foldWord } from './foldWord.ts';
-import { foldText, readWords } from './readWords.ts';
+import { foldText, parseWords } from './parseWords.ts';
 import { isStopWord } from './stopWords.ts';
 
 /**
@@ -91,7 +91,7 @@ function indexTopics(lang: Language): ReadonlyMap<string, readonly string[]> {
   return new Map(
     TOPICS.flatMap(({ asked, titles }) =>
       asked.split(',').flatMap((question) => {
-        const words = readWords(question).map(({ text }) => text);
+        const words = parseWords(question).map(({ text }) => text);
         return [keyOf(words, lang), joinedKeyOf(words)].map((key) => [key, titles[lang]] as const);
       }),
     ),

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import type { SettingView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
-import { readTime, writeTime } from './localTime.ts';
+import { parseTime, writeTime } from './localTime.ts';
 import { SettingField } from './SettingField.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -150,7 +150,7 @@ function TimeField({ id, label, value, onChange }: TimeFieldProps) {
       inputMode="decimal"
       value={shown}
       onChange={(next) => {
-        const time = readTime(next) ?? (next.trim() === '' ? null : '');
+        const time = parseTime(next) ?? (next.trim() === '' ? null : '');
         setTyped({ text: next, of: time });
         onChange(time);
       }}

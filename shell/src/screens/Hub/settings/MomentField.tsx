@@ -3,7 +3,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { readMoment, splitMoment } from './localTime.ts';
+import { parseMoment, splitMoment } from './localTime.ts';
 import { SettingField } from './SettingField.tsx';
 
 interface MomentFieldProps {
@@ -18,11 +18,11 @@ export function MomentField({ id, label, value, onChange }: MomentFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(() => splitMoment(value));
   const isEmpty = typed.day === '' && typed.time === '';
-  const isWrong = !isEmpty && readMoment(typed.day, typed.time) === null;
+  const isWrong = !isEmpty && parseMoment(typed.day, typed.time) === null;
   const put = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    onChange(next.day === '' && next.time === '' ? null : (readMoment(next.day, next.time) ?? ''));
+    onChange(next.day === '' && next.time === '' ? null : (parseMoment(next.day, next.time) ?? ''));
   };
   return (
     <Moment role="group" aria-label={label}>

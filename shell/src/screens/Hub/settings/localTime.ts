@@ -1,7 +1,7 @@
 import { instantOfBerlin } from '@spielplan/shared-contracts/rules/berlin-time';
 
 /** `HH.mm` as it is typed (product.md section 9), also `9.30` and `09:30`; null where it is no time. */
-export function readTime(typed: string): string | null {
+export function parseTime(typed: string): string | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3])[.:]([0-5]\d)$/.exec(typed.trim()) ?? [];
   return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}`;
 }
@@ -12,8 +12,8 @@ export function writeTime(time: string | null): string {
 }
 
 /** Day and time of Berlin (R1) as an instant; null where either does not fit. */
-export function readMoment(day: string, typed: string): string | null {
-  const time = readTime(typed);
+export function parseMoment(day: string, typed: string): string | null {
+  const time = parseTime(typed);
   if (!time || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   return new Date(instantOfBerlin(`${day}T${time}`)).toISOString();
 }

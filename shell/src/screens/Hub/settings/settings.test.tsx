@@ -7,7 +7,7 @@ import de from '../../../i18n/de.json' with { type: 'json' };
 import { HubScreen } from '../HubScreen.tsx';
 import type { HubPanel } from '../HubView.ts';
 import { findRedirectFault } from './findRedirectFault.ts';
-import { readMoment, readTime, splitMoment } from './localTime.ts';
+import { parseMoment, parseTime, splitMoment } from './localTime.ts';
 
 const FRAME = { headline: 'Hinweise', username: 'Lena', screens: [], menus: [] };
 const EMPTY = { de: '', en: '' };
@@ -165,12 +165,12 @@ it.each([
   ['09:05', '09:05'],
   ['24.00', null],
   ['9', null],
-])('%s is the time %s', (typed, time) => expect(readTime(typed)).toBe(time));
+])('%s is the time %s', (typed, time) => expect(parseTime(typed)).toBe(time));
 
 it('a moment of Berlin comes back as it was typed, in summer and in winter', () => {
   for (const [day, time] of [
     ['2026-07-01', '18.30'],
     ['2026-12-01', '00.05'],
   ] as const)
-    expect(splitMoment(readMoment(day, time))).toEqual({ day, time });
+    expect(splitMoment(parseMoment(day, time))).toEqual({ day, time });
 });

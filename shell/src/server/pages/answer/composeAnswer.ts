@@ -1,7 +1,7 @@
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { type Language, LANGUAGES, type Localised, translate } from '@spielplan/shared-contracts/i18n';
 import { formatMoment } from '@spielplan/shared-contracts/i18n/dates';
-import { readPageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
+import { parsePageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
@@ -22,23 +22,24 @@ const SHOP_LANGUAGES = Object.fromEntries(LANGUAGES.map((lang) => [lang, `${SHOP
  * for every visitor: nothing personal is in reach here.
  */
 export function composeAnswer(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse'>>,
   { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
   found: PageFound,
 ): ComposedAnswer {
-  const { set } = works;
-  const part = screen.remote === 'shell' ? works.bundle.partOfScreen(screen.id) : null;
+  const { set } = renderContext;
+  const part = screen.remote === 'shell' ? renderContext.bundle.partOfScreen(screen.id) : null;
   // Texts of slots, blocks and lazy parts follow once rendering shows
   // which are there; in a browser they are fetched with their code.
   const messages: PageAnswer['messages'] = {
-    shell: works.messages.ofPage(part ? [works.bundle.PARTS[part]] : [], request.lang),
+    shell: renderContext.messages.ofPage(part ? [renderContext.bundle.PARTS[part]] : [], request.lang),
   };
   const screenPart = [`screen-${screen.id}`];
-  if (screen.remote !== 'shell') messages[screen.remote] = works.messages.ofParts(screen.remote, screenPart, request.lang);
-  const frame = frameOf(works, request, screen, found);
-  const notice = noticeOf(works, request);
+  if (screen.remote !== 'shell')
+    messages[screen.remote] = renderContext.messages.ofParts(screen.remote, screenPart, request.lang);
+  const frame = frameOf(renderContext, request, screen, found);
+  const notice = noticeOf(renderContext, request);
   return {
     releaseSet: set.id,
     shellVersion: set.shellVersion,
@@ -93,7 +94,7 @@ function frameOf(
   screen: PageAnswer['screen'],
   found: PageFound,
 ): PageAnswer['frame'] | null {
-  const { frame, unknown } = readPageFrame(found.frame);
+  const { frame, unknown } = parsePageFrame(found.frame);
   const parts = unknown.map(({ field, reason }) => ({ field, reason, at: field, isDate: false }));
   if (parts.length > 0) createPartReport(log)(`screen ${screen.remote}/${screen.id}`, url.pathname, parts);
   return Object.keys(frame).length > 0 ? frame : null;

@@ -7,15 +7,15 @@ import type { RenderContext } from '../PageRequest.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The texts of a remote or of an area of the shell, in one language; null for what is not known here. */
-export function findMessages(works: RenderContext, path: string): PreparedResponse | null {
+export function findMessages(renderContext: RenderContext, path: string): PreparedResponse | null {
   const [, , lang, owner, version] = path.split('/');
   const name = REMOTE_NAMES.find((known) => known === owner);
   // An older page gets no newer texts: its code may ask for
   // keys that are gone. Its slot then shows the fallback.
   if (!isLanguage(lang)) return null;
-  const area = owner?.startsWith('shell.') && version === works.set.shellVersion ? owner.slice('shell.'.length) : null;
-  const isKnown = name !== undefined && works.set.remotes.get(name)?.release.version === version;
-  const table = area ? works.messages.ofArea(area, lang) : isKnown ? works.messages.of(name, lang) : undefined;
+  const area = owner?.startsWith('shell.') && version === renderContext.set.shellVersion ? owner.slice('shell.'.length) : null;
+  const isKnown = name !== undefined && renderContext.set.remotes.get(name)?.release.version === version;
+  const table = area ? renderContext.messages.ofArea(area, lang) : isKnown ? renderContext.messages.of(name, lang) : undefined;
   if (!table) return null;
   const body = JSON.stringify(table);
   return prepareResponse({

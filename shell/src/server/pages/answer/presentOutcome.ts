@@ -42,18 +42,18 @@ interface Format {
  * browsers and CDNs need. Rejects when it cannot be rendered.
  */
 export async function presentOutcome(
-  works: RenderContext,
+  renderContext: RenderContext,
   outcome: PageOutcome,
   request: PageRequest,
   format: Format,
 ): Promise<PreparedPage> {
   switch (outcome.kind) {
     case 'redirect':
-      return presentRedirect(works, outcome, request, format);
+      return presentRedirect(renderContext, outcome, request, format);
     case 'file':
       return presentFile(outcome.file, request);
     case 'page':
-      return presentPage(works, outcome, request, format);
+      return presentPage(renderContext, outcome, request, format);
     default:
       return outcome satisfies never;
   }
@@ -62,7 +62,7 @@ export async function presentOutcome(
 type Of<K extends PageOutcome['kind']> = Extract<PageOutcome, { kind: K }>;
 
 async function presentPage(
-  works: RenderContext,
+  renderContext: RenderContext,
   { answer, found, isPartial = false }: Of<'page'>,
   request: PageRequest,
   { isData, isSecure }: Format,
@@ -81,12 +81,12 @@ async function presentPage(
     const prepared = prepareResponse({
       ...base,
       contentType: JSON_TYPE,
-      body: JSON.stringify(forBrowser(answer, renderPageTags(answer, works))),
+      body: JSON.stringify(forBrowser(answer, renderPageTags(answer, renderContext))),
       headers: { ...COMMON_HEADERS, ...headers },
     });
     return { prepared, keepUntil, isFailure };
   }
-  const { html, styleHashes, scriptHashes } = await renderAnswer({ works, answer, found });
+  const { html, styleHashes, scriptHashes } = await renderAnswer({ renderContext, answer, found });
   const documentOnes = {
     ...documentHeaders({
       styleHashes,
@@ -94,7 +94,7 @@ async function presentPage(
       isSecure,
       mediaOrigins: answer.site.mediaOrigins,
       hasTagManager: answer.site.tagManagerId !== undefined,
-      origin: answer.layout === 'webshop' ? works.origin : undefined,
+      origin: answer.layout === 'webshop' ? renderContext.origin : undefined,
     }),
     ...headers,
     'content-language': answer.lang,
@@ -120,7 +120,7 @@ function presentFile(
 }
 
 function presentRedirect(
-  works: RenderContext,
+  renderContext: RenderContext,
   { status, to, isPrivate }: Of<'redirect'>,
   request: PageRequest,
   { isData }: Format,
@@ -132,7 +132,7 @@ function presentRedirect(
     'cache-control': isPrivate || request.hasSession ? 'no-store' : 'public, max-age=0, s-maxage=60',
   };
   if (isData) {
-    const body = JSON.stringify({ releaseSet: works.set.id, redirect: target });
+    const body = JSON.stringify({ releaseSet: renderContext.set.id, redirect: target });
     return { prepared: prepareResponse({ contentType: JSON_TYPE, body, headers }), keepUntil: 0, isFailure: false };
   }
   const prepared = prepareResponse({

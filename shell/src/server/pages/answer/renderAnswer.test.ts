@@ -9,22 +9,27 @@ import { createTestContext, foundPage } from '../../testing/createTestContext.ts
 const LIST = '/de/programm/veranstaltungen';
 
 async function compose(frame: unknown) {
-  const { works, log } = createTestContext({ load: async () => ({ ...foundPage(), frame: frame as object }) });
-  const address = parseRequestUrl(LIST, works.origin);
+  const { renderContext, log } = createTestContext({ load: async () => ({ ...foundPage(), frame: frame as object }) });
+  const address = parseRequestUrl(LIST, renderContext.origin);
   const language = languageOfRequest(address, ['de', 'en']);
   const request = { ...address, ...language, pathAndQuery: LIST, now: Date.now(), hasSession: false };
-  const site = await readSite(works, 'de');
-  const loaded = await loadScreen(works, request, site);
+  const site = await readSite(renderContext, 'de');
+  const loaded = await loadScreen(renderContext, request, site);
   const found = foundPage();
-  return { works, log, found, answer: composeAnswer(works, request, site, loaded, { ...found, frame: frame as object }) };
+  return {
+    renderContext,
+    log,
+    found,
+    answer: composeAnswer(renderContext, request, site, loaded, { ...found, frame: frame as object }),
+  };
 }
 
 it('leaves the answer as it is: data and document are made of the same one', async () => {
-  const { works, found, answer } = await compose(undefined);
+  const { renderContext, found, answer } = await compose(undefined);
   const before = structuredClone(answer.messages);
   Object.freeze(answer);
   Object.freeze(answer.messages);
-  const { html } = await renderAnswer({ works, answer, found });
+  const { html } = await renderAnswer({ renderContext, answer, found });
   expect(html.toString('utf8')).toContain('<div id="root">');
   expect(answer.messages).toEqual(before);
 });

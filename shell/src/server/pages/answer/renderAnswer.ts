@@ -19,7 +19,7 @@ interface Part {
 }
 
 interface RenderOptions {
-  works: RenderContext;
+  renderContext: RenderContext;
   answer: ComposedAnswer;
   found: Pick<PageFound, 'heroImage'>;
   /** A smoke test fails on any error; a visitor's page lets a slot show its fallback. */
@@ -30,10 +30,10 @@ interface RenderOptions {
  * Renders the document of a page answer: markup, styles, data
  * and the preloads of exactly the scripts it will ask for.
  */
-export async function renderAnswer({ works, answer, found, isSmokeTest = false }: RenderOptions): Promise<RenderedPage> {
-  const { set, bundle, log } = works;
+export async function renderAnswer({ renderContext, answer, found, isSmokeTest = false }: RenderOptions): Promise<RenderedPage> {
+  const { set, bundle, log } = renderContext;
   const place = `${answer.screen.remote}/${answer.screen.id}`;
-  const app = await works.renderApp({ answer, isErrorFatal: isSmokeTest });
+  const app = await renderContext.renderApp({ answer, isErrorFatal: isSmokeTest });
   for (const error of app.errors) log.error('render.failed', error, { path: pathOf(answer.url), screen: place });
   if (app.kind === 'crashed') {
     const cause = app.error;
@@ -50,14 +50,23 @@ export async function renderAnswer({ works, answer, found, isSmokeTest = false }
   ];
   const own = answer.screen.remote === 'shell' ? bundle.partOfScreen(answer.screen.id) : null;
   const shellParts = [...(own ? [own] : []), ...app.parts];
-  const shellTexts = works.messages.ofPage(
+  const shellTexts = renderContext.messages.ofPage(
     shellParts.map((name) => bundle.PARTS[name]),
     answer.lang,
   );
-  const { messages, texts } = textsOf(works, answer, parts);
+  const { messages, texts } = textsOf(renderContext, answer, parts);
   const written = { ...answer, messages: { ...answer.messages, ...messages, shell: shellTexts }, ...(texts && { texts }) };
-  const scripts = [...shellParts.flatMap((name) => works.shellParts[name] ?? []), ...scriptsOf(works, answer, parts)];
-  return renderDocument({ works, answer: written, app, heroImage: found.heroImage ?? null, scripts: [...new Set(scripts)] });
+  const scripts = [
+    ...shellParts.flatMap((name) => renderContext.shellParts[name] ?? []),
+    ...scriptsOf(renderContext, answer, parts),
+  ];
+  return renderDocument({
+    renderContext,
+    answer: written,
+    app,
+    heroImage: found.heroImage ?? null,
+    scripts: [...new Set(scripts)],
+  });
 }
 
 /** The texts of what the page shows of each remote; where these are not all, of which parts. */

@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 interface DocumentParts {
-  works: RenderContext;
+  renderContext: RenderContext;
   answer: ComposedAnswer;
   app: Pick<RenderedApp, 'html' | 'styleTags'>;
   heroImage: PageFound['heroImage'];
@@ -38,10 +38,10 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
   return parts.answer.layout === 'webshop' ? writeTemplate(parts) : writeDocument(parts);
 }
 
-function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
-  const styles = frameStyle(works.bundle.GLOBAL_CSS);
+function writeDocument({ renderContext, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
+  const styles = frameStyle(renderContext.bundle.GLOBAL_CSS);
   const appStyles = inlineStyles((answer.ownCss ? `<style>${answer.ownCss}</style>` : '') + app.styleTags);
-  const fonts = works.bundle.FONT_PRELOADS.map(
+  const fonts = renderContext.bundle.FONT_PRELOADS.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   ).join('');
   const hero = heroImage
@@ -50,18 +50,18 @@ function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
   const before =
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}${answer.editing ? ' edit-mode' : ''}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
-    `<script>${works.bundle.EARLY_SCRIPT}</script>` +
+    `<script>${renderContext.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer.head.title, answer.site.siteName))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}`;
   const after =
-    renderHead(answer, works) +
-    works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
+    renderHead(answer, renderContext) +
+    renderContext.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `${preloads}</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
     `<script type="application/json" id="page">${serializeAnswer(forBrowser(answer))}</script></body></html>`;
   return {
     html: Buffer.concat([Buffer.from(before), styles.bytes, appStyles.bytes, Buffer.from(after)]),
     styleHashes: [...styles.hashes, ...appStyles.hashes],
-    scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)],
+    scriptHashes: [hashSource(renderContext.bundle.EARLY_SCRIPT)],
   };
 }
 
@@ -69,15 +69,15 @@ function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts
  * The same document for a shop on any host: every
  * address in full, and the places that the shop fills.
  */
-function writeTemplate({ works, answer, app, ...rest }: DocumentParts): RenderedPage {
-  const { origin, bundle } = works;
+function writeTemplate({ renderContext, answer, app, ...rest }: DocumentParts): RenderedPage {
+  const { origin, bundle } = renderContext;
   const absolute = (text: string) => makeAbsolute(text, origin);
   const remotes = Object.entries(answer.remotes).map(([name, address]) => [name, { ...address, entry: origin + address.entry }]);
   // What the cart entry leads to once it knows of tickets is no part of the markup.
   const site = { ...answer.site, basketUrl: new URL(answer.site.basketUrl ?? WEBSHOP_PATHS[0], origin).href };
   const rendered = writeDocument({
     ...rest,
-    works: { ...works, bundle: { ...bundle, GLOBAL_CSS: absolute(bundle.GLOBAL_CSS) } },
+    renderContext: { ...renderContext, bundle: { ...bundle, GLOBAL_CSS: absolute(bundle.GLOBAL_CSS) } },
     app: { html: absolute(app.html), styleTags: absolute(app.styleTags) },
     answer: { ...answer, origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
   });

@@ -14,16 +14,16 @@ const TIMEOUT_MS = 1_000;
  * where there is one, else the site's. Never rejects.
  */
 export async function answerError(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site | null,
   { status, error }: { status: number; error: SpielplanError | null },
 ): Promise<PageOutcome> {
   const [settings, custom] = await Promise.all([
-    site?.settings ?? readSettings(works),
-    works.errorPages.of(status, request.lang, site?.settings),
+    site?.settings ?? readSettings(renderContext),
+    renderContext.errorPages.of(status, request.lang, site?.settings),
   ]);
-  return composeErrorAnswer(works, request, site, { status, error, custom, settings });
+  return composeErrorAnswer(renderContext, request, site, { status, error, custom, settings });
 }
 
 /** A site that is said to be offline still has a name and a theme. */

@@ -34,12 +34,12 @@ interface Failure {
  * there is a site, and in a bare one where there is none.
  */
 export function composeErrorAnswer(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site | null,
   { status, error, custom = null, settings = null }: Failure,
 ): PageOutcome {
-  const table = works.messages.of('shell', request.lang);
+  const table = renderContext.messages.of('shell', request.lang);
   const title = translate(table, request.lang, titleOf(status, error) ?? 'error.title.500', { status });
   const found: PageFound = {
     kind: 'page',
@@ -48,11 +48,11 @@ export function composeErrorAnswer(
     validUntil: site?.validUntil,
   };
   const screen = { remote: 'shell', id: 'error' } as const;
-  const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
+  const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(renderContext.origin).host, settings?.design.theme);
   // An error is no kind of page, whatever its address is.
   const route = { layout: site ? 'default' : 'error', bodyClass: 'none' } as const;
-  const answer = composeAnswer(works, request, base, { screen, route }, found);
-  const languages = sameAddresses(works, request, status);
+  const answer = composeAnswer(renderContext, request, base, { screen, route }, found);
+  const languages = sameAddresses(renderContext, request, status);
   return { kind: 'page', answer: { ...answer, status, languages, ownCss: custom?.style }, found, error };
 }
 

@@ -120,17 +120,17 @@ it.each([
 
 describe('/html/404.html', () => {
   it('is the house’s page by itself, in both languages', async () => {
-    const { works } = createTestContext({ htmlParts: { 404: own(404) } });
-    const page = await serveErrorFile(works, '/html/404.html?lang=en', LANGUAGES);
+    const { renderContext } = createTestContext({ htmlParts: { 404: own(404) } });
+    const page = await serveErrorFile(renderContext, '/html/404.html?lang=en', LANGUAGES);
     expect(page).toMatchObject({ status: 200, headers: { 'content-language': 'en' } });
     expect(page && bodyOf(page)).toMatch(/<title>404<\/title>.*<h1>Haus 404<\/h1>/);
   });
 
   it('is the site’s words where the house has none, and no page for what is no status', async () => {
-    const { works } = createTestContext();
-    expect(bodyOf((await serveErrorFile(works, '/html/502.html', LANGUAGES))!)).toMatch(/502.*href="\/de"/);
-    expect(await serveErrorFile(works, '/html/secret.html', LANGUAGES)).toBeNull();
-    expect(await serveErrorFile(works, '/html/../x.html', LANGUAGES)).toBeNull();
+    const { renderContext } = createTestContext();
+    expect(bodyOf((await serveErrorFile(renderContext, '/html/502.html', LANGUAGES))!)).toMatch(/502.*href="\/de"/);
+    expect(await serveErrorFile(renderContext, '/html/secret.html', LANGUAGES)).toBeNull();
+    expect(await serveErrorFile(renderContext, '/html/../x.html', LANGUAGES)).toBeNull();
   });
 
   it.each([
@@ -139,8 +139,8 @@ describe('/html/404.html', () => {
     ['/html/502.html', ['en', 'de'], 'en'],
     ['/html/502.html?lang=de', ['en', 'de'], 'de'],
   ] as const)('asked for as %s in a house that speaks %j is in %s', async (url, languages, lang) => {
-    const { works } = createTestContext();
-    const page = await serveErrorFile(works, url, languages);
+    const { renderContext } = createTestContext();
+    const page = await serveErrorFile(renderContext, url, languages);
     expect(page).toMatchObject({ headers: { 'content-language': lang } });
     expect(bodyOf(page!)).toContain(`href="/${lang}"`);
   });
@@ -198,6 +198,6 @@ it.each([
   ['/de/anywhere', ['en'], 'en'],
   ['/de/anywhere', ['en', 'de'], 'de'],
 ] as const)('the last page there is for %s in a house that speaks %j is in %s', (url, languages, lang) => {
-  const { works } = createTestContext();
-  expect(fallbackPageOf(works, url, languages)).toMatchObject({ status: 500, headers: { 'content-language': lang } });
+  const { renderContext } = createTestContext();
+  expect(fallbackPageOf(renderContext, url, languages)).toMatchObject({ status: 500, headers: { 'content-language': lang } });
 });

@@ -16,7 +16,7 @@ const HEADERS = { 'cache-control': 'public, max-age=60' };
  * that the house has no words for, the site's. `null` for all other paths.
  */
 export async function serveErrorFile(
-  works: RenderContext,
+  renderContext: RenderContext,
   url: string,
   languages: readonly Language[],
 ): Promise<PreparedResponse | null> {
@@ -24,11 +24,11 @@ export async function serveErrorFile(
   if (slug === undefined) return null;
   const wanted = new URLSearchParams(query).get('lang') ?? undefined;
   const lang = servedOr(isLanguage(wanted) ? wanted : undefined, languages);
-  const custom = await works.errorPages.file(slug, lang);
+  const custom = await renderContext.errorPages.file(slug, lang);
   const base = { lang, status: 200, headers: HEADERS };
   if (custom) return renderPlainPage({ ...base, title: custom.title, body: custom.body, style: custom.style });
   if (!/^[45]\d\d$/.test(slug)) return null;
-  const table = works.messages.of('shell', lang);
+  const table = renderContext.messages.of('shell', lang);
   const title = translate(table, lang, 'error.title.500');
   const home = escapeText(translate(table, lang, 'error.home'));
   const body = `<h1>${escapeText(title)}</h1><p>${slug}</p><p><a href="${paths.home({ lang })}">${home}</a></p>`;

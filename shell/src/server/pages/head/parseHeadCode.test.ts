@@ -1,5 +1,5 @@
 import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
-import { readHeadCode } from './readHeadCode.ts';
+import { parseHeadCode } from './parseHeadCode.ts';
 
 describe('the house’s own code for the head of all pages', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the house’s own code for the head of all pages', () => {
       '<meta name="author" content="Haus &amp; Hof &quot;A&quot;">',
     ],
   ])('%s is written anew', (code, tags) => {
-    expect(readHeadCode(code)).toEqual({ tags, refused: [] });
+    expect(parseHeadCode(code)).toEqual({ tags, refused: [] });
   });
 
   it.each([
@@ -39,15 +39,15 @@ describe('the house’s own code for the head of all pages', () => {
     ['<link rel="me" href="javascript:alert(1)">', 'link me'],
     ['<link rel="me" href="//evil.example">', 'link me'],
   ])('%s is left out, and named', (code, refused) => {
-    expect(readHeadCode(code)).toEqual({ tags: '', refused: [refused] });
+    expect(parseHeadCode(code)).toEqual({ tags: '', refused: [refused] });
   });
 
   it('lets nothing out of an attribute, and nothing of a comment in', () => {
     const code = `<!-- <meta name="author" content="c"> --><meta name="author" content='"><script>alert(1)</script>'>`;
-    expect(readHeadCode(code).tags).not.toMatch(/<script|content="c"/);
+    expect(parseHeadCode(code).tags).not.toMatch(/<script|content="c"/);
     const whole = `<meta name="author" content="a > b">text<meta name="author" content="a > b">`;
-    expect(readHeadCode(whole).tags).toBe('<meta name="author" content="a &gt; b">');
-    expect(readHeadCode('').tags).toBe('');
+    expect(parseHeadCode(whole).tags).toBe('<meta name="author" content="a &gt; b">');
+    expect(parseHeadCode('').tags).toBe('');
   });
 });
 

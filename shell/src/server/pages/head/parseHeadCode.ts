@@ -25,7 +25,7 @@ const MAX_KNOWN = 10;
  * itself reaches a page; scripts and styles never do: what runs comes by the tag manager, which
  * waits for consent.
  */
-export function readHeadCode(code: string): HeadCode {
+export function parseHeadCode(code: string): HeadCode {
   let read = known.get(code);
   if (!read) {
     if (known.size >= MAX_KNOWN) known.clear();
@@ -44,7 +44,7 @@ function parse(code: string): HeadCode {
       return '';
     });
   for (const [, name = '', attributes = ''] of bare.matchAll(/<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)) {
-    const { tag, what } = rewrite(name.toLowerCase(), readAttributes(attributes));
+    const { tag, what } = rewrite(name.toLowerCase(), parseAttributes(attributes));
     if (tag) tags.add(tag);
     else refused.add(what);
   }
@@ -66,7 +66,7 @@ function rewrite(element: string, given: ReadonlyMap<string, string>): { tag: st
   return { tag: null, what: element };
 }
 
-function readAttributes(text: string): Map<string, string> {
+function parseAttributes(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(
     /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g,

@@ -3,12 +3,12 @@ import type { ComposedAnswer } from '../PageOutcome.ts';
 import { renderHead } from './renderHead.ts';
 import type { HeadContext } from './structuredDataOf.ts';
 
-const works: Pick<HeadContext, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
+const renderContext: Pick<HeadContext, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
   origin: 'https://haus.example',
   robots: 'none',
   cartCookieDomain: '',
 };
-const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, overrides: Partial<typeof works> = {}) =>
+const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, overrides: Partial<typeof renderContext> = {}) =>
   renderHead(
     {
       lang: 'de',
@@ -24,7 +24,7 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
       },
       ...answer,
     } as ComposedAnswer,
-    { ...works, ...overrides, set: { match: () => (overrides.isSearched ? {} : null) } as unknown as HeadContext['set'] },
+    { ...renderContext, ...overrides, set: { match: () => (overrides.isSearched ? {} : null) } as unknown as HeadContext['set'] },
   );
 
 it('names the page, its address and its other language for search engines', () => {

@@ -7,11 +7,11 @@ import { renderShareTags } from './renderShareTags.ts';
 import { structuredDataOf, type HeadContext } from './structuredDataOf.ts';
 
 /** What belongs to a page alone and what to every page of the site, for the head of a document. */
-export function renderHead(answer: ComposedAnswer, works: HeadContext): string {
-  const { cartCookieDomain } = works;
+export function renderHead(answer: ComposedAnswer, renderContext: HeadContext): string {
+  const { cartCookieDomain } = renderContext;
   const site = [link('manifest', MANIFESTS[answer.lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png')];
   if (cartCookieDomain) site.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
-  return renderPageTags(answer, works) + site.join('') + (answer.siteTags ?? '');
+  return renderPageTags(answer, renderContext) + site.join('') + (answer.siteTags ?? '');
 }
 
 /**
@@ -19,10 +19,10 @@ export function renderHead(answer: ComposedAnswer, works: HeadContext): string {
  * and the public origin: nothing but elements that `PAGE_TAGS` names, since a browser takes those
  * away when it leaves the page.
  */
-export function renderPageTags(answer: ComposedAnswer, works: HeadContext): string {
-  const { origin } = works;
+export function renderPageTags(answer: ComposedAnswer, renderContext: HeadContext): string {
+  const { origin } = renderContext;
   const { head } = answer;
-  const tags: string[] = [meta('name', 'robots', robotsOf(answer, works))];
+  const tags: string[] = [meta('name', 'robots', robotsOf(answer, renderContext))];
   if (head.description) tags.push(meta('name', 'description', head.description));
   if (answer.status === 200) {
     tags.push(link('canonical', origin + head.canonical));
@@ -39,7 +39,7 @@ export function renderPageTags(answer: ComposedAnswer, works: HeadContext): stri
       );
   }
   tags.push(renderShareTags(answer, origin), themeColors(answer));
-  for (const data of structuredDataOf(answer, works))
+  for (const data of structuredDataOf(answer, renderContext))
     tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);
   return tags.join('');
 }

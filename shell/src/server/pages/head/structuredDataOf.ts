@@ -11,13 +11,13 @@ export type HeadContext = Pick<RenderContext, 'origin' | 'robots' | 'cartCookieD
  * JSON-LD of a page: what its loader says, and on the start page the house and its site search,
  * whose box takes `q` (product.md section 2, search form), on all others the way there.
  */
-export function structuredDataOf(answer: ComposedAnswer, works: HeadContext): readonly object[] {
+export function structuredDataOf(answer: ComposedAnswer, renderContext: HeadContext): readonly object[] {
   const { head, status, lang } = answer;
   const own = head.structuredData ?? [];
   // The template of the webshop layout is no page: its title and its way are the shop's to fill.
   if (status !== 200 || answer.layout === 'webshop') return own;
   const isHome = head.canonical === paths.home({ lang });
-  return [...own, isHome ? siteOf(answer, works) : trailOf(answer, works.origin)];
+  return [...own, isHome ? siteOf(answer, renderContext) : trailOf(answer, renderContext.origin)];
 }
 
 function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { origin, set }: HeadContext): object {

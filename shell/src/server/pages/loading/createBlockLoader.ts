@@ -7,7 +7,7 @@ import type { Site } from '../site/presentSite.ts';
 
 export interface BlockLoader {
   /**
-   * What the owner of a module makes of it; a gap for
+   * What the owner of a block makes of it; a gap for
    * one that nobody owns or that failed. Never rejects.
    */
   load: LoadBlock;
@@ -19,16 +19,21 @@ export interface BlockLoader {
  * Loads the blocks of one page view; `context` is the shell's. A
  * block that fails leaves a gap and a log line, never a broken page.
  */
-export function createBlockLoader(works: RenderContext, request: PageRequest, site: Site, context: LoadContext): BlockLoader {
+export function createBlockLoader(
+  renderContext: RenderContext,
+  request: PageRequest,
+  site: Site,
+  context: LoadContext,
+): BlockLoader {
   let hasFailed = false;
   return {
     load: (block) =>
-      loadBlock(works, request, site, context, block).catch((error: unknown) => {
+      loadBlock(renderContext, request, site, context, block).catch((error: unknown) => {
         hasFailed = true;
         // What the provider does not have is said once and not for each view.
         if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE'))
-          reportLeftOut(works, request, block, 'block.missing', { code: error.code, detail: error.detail });
-        else works.log.error('block.failed', error, { model: block.model, id: block.id });
+          reportLeftOut(renderContext, request, block, 'block.missing', { code: error.code, detail: error.detail });
+        else renderContext.log.error('block.failed', error, { model: block.model, id: block.id });
         return { gap: 'failed' as const };
       }),
     hasFailed: () => hasFailed,

@@ -11,9 +11,9 @@ async function load(module: PageBlock) {
   const log = recordLog();
   const seen: unknown[] = [];
   const own = { load: async (given: PageBlock) => (seen.push(given), { data: null }) };
-  const works = { log, bundle: { serverBlocks: { event_list: own } } } as unknown as RenderContext;
+  const renderContext = { log, bundle: { serverBlocks: { event_list: own } } } as unknown as RenderContext;
   const request = { url: new URL('https://haus.example/de') } as PageRequest;
-  for (let view = 0; view < 2; view += 1) await loadBlock(works, request, {} as Site, {} as LoadContext, module);
+  for (let view = 0; view < 2; view += 1) await loadBlock(renderContext, request, {} as Site, {} as LoadContext, module);
   return { log, seen };
 }
 

@@ -11,23 +11,33 @@ import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
  * yet in this version of its fields: that is reported once and leaves a gap (architecture, blocks).
  * Rejects as the loader does.
  */
-export async function loadBlock(works: RenderContext, request: PageRequest, site: Site, context: LoadContext, asked: PageBlock) {
-  const module = withoutUnreadable(works, request, asked);
-  const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
+export async function loadBlock(
+  renderContext: RenderContext,
+  request: PageRequest,
+  site: Site,
+  context: LoadContext,
+  asked: PageBlock,
+) {
+  const module = withoutUnreadable(renderContext, request, asked);
+  const own = Object.hasOwn(renderContext.bundle.serverBlocks, module.model)
+    ? renderContext.bundle.serverBlocks[module.model]
+    : undefined;
   if (own)
-    return isTooNew(works, request, module, own) ? NEWER : { owner: 'shell' as const, ...(await own.load(module, context)) };
-  const owner: RemoteName | undefined = works.set.blocks[module.model];
-  const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
+    return isTooNew(renderContext, request, module, own)
+      ? NEWER
+      : { owner: 'shell' as const, ...(await own.load(module, context)) };
+  const owner: RemoteName | undefined = renderContext.set.blocks[module.model];
+  const block = owner && renderContext.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {
-    reportLeftOut(works, request, module, 'block.unknown');
+    reportLeftOut(renderContext, request, module, 'block.unknown');
     return UNKNOWN;
   }
-  if (isTooNew(works, request, module, block)) return NEWER;
+  if (isTooNew(renderContext, request, module, block)) return NEWER;
   const load = block.load as unknown as (
     module: PageBlock,
     context: LoadContext,
   ) => Promise<{ data: unknown; validUntil?: number }>;
-  const loaded = load(module, createLoadContext(works, request, site, owner, {}));
+  const loaded = load(module, createLoadContext(renderContext, request, site, owner, {}));
   return { owner, ...(await withTimeLimit(loaded, LOAD_TIMEOUT_MS, `the block ${module.model}`)) };
 }
 
@@ -39,13 +49,13 @@ const UNKNOWN = { gap: 'unknown' } as const;
  * learnt yet is left out and reported, like an unknown one.
  */
 function isTooNew(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   module: PageBlock,
   { schemaVersion: known = 1 }: { schemaVersion?: number },
 ): boolean {
   const { schema_version: version = 1 } = module;
-  if (version > known) reportLeftOut(works, request, module, 'block.newer', { version, known });
+  if (version > known) reportLeftOut(renderContext, request, module, 'block.newer', { version, known });
   return version > known;
 }
 

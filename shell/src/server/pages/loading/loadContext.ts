@@ -5,13 +5,13 @@ import type { Site } from '../site/presentSite.ts';
 
 /** What a loader of `owner` is given for one page view. */
 export function createLoadContext(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site,
   owner: RemoteName | 'shell',
   params: Record<string, string>,
 ): LoadContext {
-  const table = works.messages.of(owner, request.lang);
+  const table = renderContext.messages.of(owner, request.lang);
   return {
     lang: request.lang,
     url: request.url,
@@ -19,8 +19,8 @@ export function createLoadContext(
     now: request.now,
     settings: site.settings,
     ...(request.editor?.isEditing && { isEditing: true as const }),
-    provider: request.editor?.reader ?? works.provider,
+    provider: request.editor?.reader ?? renderContext.provider,
     text: (key, values) => translate(table, request.lang, key, values),
-    log: (level, event, fields) => works.log[level](event, { ...fields, remote: owner, path: request.url.pathname }),
+    log: (level, event, fields) => renderContext.log[level](event, { ...fields, remote: owner, path: request.url.pathname }),
   };
 }

@@ -14,7 +14,7 @@ export interface LoadedScreen {
   screen: PageAnswer['screen'];
   route: Pick<RemoteRoute, 'layout' | 'hasPageHeader' | 'bodyClass'>;
   result: LoadResult;
-  /** The content modules of a page whose screen has a place for them. */
+  /** The blocks of a page whose screen has a place for them. */
   modules?: BlockView[];
   /** The sections that editors fill on it; left out where its route has none. */
   sections?: LoadedSections;
@@ -32,25 +32,25 @@ const MISSING_SCREEN: LoadedScreen = { screen: CMS_SCREEN, route: CMS_ROUTE, res
  * known route is away, and with the provider's named errors; what is not there is a `missing`
  * result.
  */
-export async function loadScreen(works: RenderContext, request: PageRequest, site: Site): Promise<LoadedScreen> {
+export async function loadScreen(renderContext: RenderContext, request: PageRequest, site: Site): Promise<LoadedScreen> {
   const version = request.editor?.version ?? null;
   if (version === 'unreadable') return MISSING_SCREEN;
-  const match = works.set.match(request.segments);
+  const match = renderContext.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
-  const own = match ? null : findRoute(works.bundle.shellRoutes, request.segments);
+  const own = match ? null : findRoute(renderContext.bundle.shellRoutes, request.segments);
   // Saved states are of the page editor's pages; no other address has one.
   if (version !== null && (match || own)) return MISSING_SCREEN;
   if (match) {
     const { remote: owner, route, params } = match;
-    const { remote } = works.set.remotes.get(owner)!;
+    const { remote } = renderContext.set.remotes.get(owner)!;
     const { load } = (remote.screens[route.id] ?? remote.files[route.id])!;
-    return loadRoute(works, request, site, { owner, route, params, load });
+    return loadRoute(renderContext, request, site, { owner, route, params, load });
   }
   if (own) {
-    const load: Loader = (context) => own.route.load(createShellContext(works, request, context));
-    return loadRoute(works, request, site, { owner: 'shell', ...own, load });
+    const load: Loader = (context) => own.route.load(createShellContext(renderContext, request, context));
+    return loadRoute(renderContext, request, site, { owner: 'shell', ...own, load });
   }
-  const loaded = await loadCmsPage(works, request, site);
+  const loaded = await loadCmsPage(renderContext, request, site);
   return { screen: CMS_SCREEN, route: CMS_ROUTE, ...loaded };
 }
 
@@ -66,7 +66,7 @@ interface Matched {
  * elsewhere, and then its loader, for `LOAD_TIMEOUT_MS` at most.
  */
 async function loadRoute(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site,
   { owner, route, params, load }: Matched,
@@ -74,47 +74,47 @@ async function loadRoute(
   const screen = { remote: owner, id: route.id };
   const redirect = runMiddleware(route.middleware ?? [], request);
   if (redirect) return { screen, route, result: redirect, isPartial: false };
-  const context = createLoadContext(works, request, site, owner, params);
+  const context = createLoadContext(renderContext, request, site, owner, params);
   const loading = withTimeLimit(load(context), LOAD_TIMEOUT_MS, `the loader of ${owner}/${route.id}`).catch(missingIfNotFound);
-  const loadingSections = route.sections && loadSections(works, request, site, route.sections);
-  const loaded = await withPageBlocks(works, request, site, await loading);
+  const loadingSections = route.sections && loadSections(renderContext, request, site, route.sections);
+  const loaded = await withPageBlocks(renderContext, request, site, await loading);
   if (loaded.result.kind !== 'page' || !loadingSections) return { screen, route, ...loaded };
   const sections = await loadingSections;
   return { screen, route, ...loaded, sections, isPartial: loaded.isPartial || sections.isPartial };
 }
 
 async function loadCmsPage(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site,
 ): Promise<Pick<LoadedScreen, 'result' | 'isPartial'>> {
   if (!request.hasLanguage) return { result: MISSING, isPartial: false };
-  const context = createLoadContext(works, request, site, 'shell', {});
+  const context = createLoadContext(renderContext, request, site, 'shell', {});
   const path = request.segments.slice(1).join('/');
-  const blocks = createBlockLoader(works, request, site, context);
+  const blocks = createBlockLoader(renderContext, request, site, context);
   const { editor } = request;
   const version = typeof editor?.version === 'number' ? editor.version : undefined;
   const isEditor = Boolean(editor);
-  const loading = works.bundle.loadCmsPage({ ...context, path, isEditor, version, loadBlock: blocks.load });
+  const loading = renderContext.bundle.loadCmsPage({ ...context, path, isEditor, version, loadBlock: blocks.load });
   const result = await loading.catch(missingIfNotFound);
   return { result, isPartial: blocks.hasFailed() };
 }
 
 /**
- * Content modules that a screen's page holds are loaded by
+ * Blocks that a screen's page holds are loaded by
  * their owners, as those of the page editor's pages are.
  */
 async function withPageBlocks(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site,
   result: LoadResult,
 ): Promise<Pick<LoadedScreen, 'result' | 'isPartial' | 'modules'>> {
   const isEdited = request.editor?.isEditing && result.kind === 'page' && result.document;
   if (result.kind !== 'page' || !(result.modules?.length || isEdited)) return { result, isPartial: false };
-  const context = createLoadContext(works, request, site, 'shell', {});
-  const loader = createBlockLoader(works, request, site, context);
-  const { blocks, validUntil } = await works.bundle.loadPageBlocks(result.modules ?? [], {
+  const context = createLoadContext(renderContext, request, site, 'shell', {});
+  const loader = createBlockLoader(renderContext, request, site, context);
+  const { blocks, validUntil } = await renderContext.bundle.loadPageBlocks(result.modules ?? [], {
     now: request.now,
     loadBlock: loader.load,
     context,
@@ -122,7 +122,7 @@ async function withPageBlocks(
   const ends = [result.validUntil, validUntil].filter((end) => end !== undefined);
   return {
     result: ends.length > 0 ? { ...result, validUntil: Math.min(...ends) } : result,
-    modules: works.bundle.orderHeadings(blocks),
+    modules: renderContext.bundle.orderHeadings(blocks),
     isPartial: loader.hasFailed(),
   };
 }

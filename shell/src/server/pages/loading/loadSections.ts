@@ -20,23 +20,23 @@ export interface LoadedSections {
  * rejects.
  */
 export async function loadSections(
-  works: RenderContext,
+  renderContext: RenderContext,
   request: PageRequest,
   site: Site,
   slugs: readonly string[],
 ): Promise<LoadedSections> {
-  const context = createLoadContext(works, request, site, 'shell', {});
-  const loader = createBlockLoader(works, request, site, context);
+  const context = createLoadContext(renderContext, request, site, 'shell', {});
+  const loader = createBlockLoader(renderContext, request, site, context);
   let hasFailed = false;
 
   async function load(slug: string): Promise<{ answer: SectionAnswer; validUntil?: number | undefined }> {
     try {
-      const loading = works.bundle.loadSection({ ...context, slug, loadBlock: loader.load });
+      const loading = renderContext.bundle.loadSection({ ...context, slug, loadBlock: loader.load });
       const { blocks, validUntil, stickyLinks } = await withTimeLimit(loading, LOAD_TIMEOUT_MS, `the section ${slug}`);
       return { answer: { state: 'loaded', blocks, ...(stickyLinks.length > 0 && { stickyLinks }) }, validUntil };
     } catch (error) {
       if (isSpielplanError(error, 'NOT_FOUND')) return { answer: { state: 'missing' } };
-      works.log.error('section.failed', error, { slug, path: request.url.pathname });
+      renderContext.log.error('section.failed', error, { slug, path: request.url.pathname });
       hasFailed = true;
       return { answer: { state: 'failed' } };
     }

@@ -1,6 +1,6 @@
 import { editorCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 import { createEditorReader } from '../../provider/createEditorReader.ts';
 import type { EditorView, PageRequest, RenderContext } from '../PageRequest.ts';
 
@@ -40,7 +40,7 @@ export function createEditorView({ readAsEditor, provider }: Works, cookie: stri
   const isEditing = version === null && url.searchParams.has('edit');
   return {
     reader: createEditorReader({ readAsEditor, shared: provider, cookie, more: isEditing ? { edit: '1' } : undefined }),
-    version: version === null ? null : (readId(version) ?? 'unreadable'),
+    version: version === null ? null : (parseId(version) ?? 'unreadable'),
     isEditing,
   };
 }

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CSRF_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { ShellContext } from '../../../screens/ShellContext.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
@@ -17,7 +17,7 @@ export function createShellContext(
     ...context,
     session: {
       read: (call, options) => readAsEditor(call, { ...options, cookie }),
-      csrfToken: readCookie(cookie, CSRF_COOKIE),
+      csrfToken: parseCookie(cookie, CSRF_COOKIE),
     },
   };
 }

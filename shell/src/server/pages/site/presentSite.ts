@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../../log.ts';
-import { readHeadCode } from '../head/readHeadCode.ts';
+import { parseHeadCode } from '../head/parseHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
 import { withoutMissing } from './withoutMissing.ts';
 import { usableRedirects } from './usableRedirects.ts';
@@ -114,7 +114,7 @@ const refusedBefore = new WeakSet<SiteSettings>();
 
 /** What may not stand there is said once for each reading of the settings. */
 function headTagsOf(settings: SiteSettings, log: Log): string {
-  const { tags, refused } = readHeadCode(settings.html_header?.code ?? '');
+  const { tags, refused } = parseHeadCode(settings.html_header?.code ?? '');
   if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
   refusedBefore.add(settings);
   return tags;

@@ -65,14 +65,14 @@ describe('what every page shares', () => {
   it('is whole without the calls that the provider does not have', async () => {
     const log = recordLog();
     const read = async ({ id }: Call) => (id === 'settings' ? settings : Promise.reject(new SpielplanError('NOT_FOUND')));
-    const works = {
+    const renderContext = {
       provider: { read } as unknown as ProviderReader,
       log,
       origin,
       messages: { of: () => en } as never,
       missingLists,
     };
-    expect((await readSite(works, 'en', NOW)).isPartial).toBe(false);
+    expect((await readSite(renderContext, 'en', NOW)).isPartial).toBe(false);
     expect(log.lines).toEqual([]);
   });
 
