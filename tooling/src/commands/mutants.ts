@@ -17,7 +17,9 @@ const JEST = [
   '--config',
   `${ROOT}/tooling/src/jest/jest.config.mjs`,
 ];
-const IS_SOURCE = /^(?!e2e\/).*\/src\/(?!.*(testing|[.]test[.]|[.]spec[.]|[.]d[.]ts)).*[.]tsx?$/;
+/** Programs that measure or break a running site are tried by running them, not by jest. */
+const IS_SOURCE =
+  /^(?!e2e\/).*\/src\/(?!(?:.*\/)?(?:bench|load|faults)\/)(?!.*(testing|[.]test[.]|[.]spec[.]|[.]d[.]ts)).*[.]tsx?$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -23,7 +23,6 @@ interface MutantRun {
 export async function runMutants({ files, sample, seed, limitMs, journal, judge, say }: MutantRun) {
   const mutantFile = openMutantFile(journal, say);
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  process.once('exit', mutantFile.restore);
   const all = [...sources].flatMap(([file, source]) =>
     findMutants(source, file.endsWith('x')).map((mutant) => ({ file, source, mutant })),
   );
@@ -32,6 +31,11 @@ export async function runMutants({ files, sample, seed, limitMs, journal, judge,
   const survivors: string[] = [];
   const end = performance.now() + limitMs;
   let tried = 0;
+  const stop = () => {
+    mutantFile.restore();
+    say(`interrupted: ${tried - survivors.length} of ${tried} mutants noticed`);
+  };
+  process.once('exit', stop);
   for (const { file, source, mutant } of chosen) {
     if (performance.now() > end) break;
     mutantFile.write(file, source, applyMutant(source, mutant));
@@ -42,7 +46,7 @@ export async function runMutants({ files, sample, seed, limitMs, journal, judge,
     survivors.push(describe(file, source, mutant));
     say(`${outcome === 'undecided' ? 'undecided' : 'survived'}: ${survivors.at(-1)}`);
   }
-  process.off('exit', mutantFile.restore);
+  process.off('exit', stop);
   return { tried, killed: tried - survivors.length, survivors };
 }
 
