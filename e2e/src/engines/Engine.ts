@@ -15,7 +15,7 @@ export interface Engine {
   picture(): Promise<Buffer>;
   /** Runs a script before those of every further page; absent where the engine cannot. */
   runFirst?(script: string): Promise<void>;
-  /** Starts the browser anew after its page has crashed or hung; absent where that was never seen. */
+  /** A new tab or browser in place of one whose page has crashed, hung or lost the focus. */
   reopen?(): Promise<void>;
   /** What pages have complained about since the last call; an engine that cannot tell has none. */
   takeComplaints(): string[];

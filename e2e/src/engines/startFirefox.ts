@@ -43,10 +43,14 @@ export async function startFirefox(binary: string): Promise<Engine> {
     (entry) => `user_pref(${entry.map((part) => JSON.stringify(part)).join(', ')});`,
   );
   await writeFile(`${profile}/user.js`, preferences.join('\n'));
-  const program = startProgram(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: profile, TZ: 'Pacific/Auckland' },
-  });
+  const program = startProgram(
+    binary,
+    ['--headless', '--kiosk', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, HOME: profile, TZ: 'Pacific/Auckland' },
+    },
+  );
   // For a run that is stopped by a signal.
   process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
   const stop = async () => {
@@ -88,7 +92,7 @@ async function openSession(socket: WebSocket, stop: () => Promise<void>): Promis
   };
   const { capabilities } = await call('session.new', { capabilities: {} });
   await call('session.subscribe', { events: ['log.entryAdded', 'network.responseCompleted', 'network.fetchError'] });
-  const { context } = await call('browsingContext.create', { type: 'tab' });
+  let { context } = await call('browsingContext.create', { type: 'tab' });
   return {
     name: 'firefox',
     version: (capabilities as { browserVersion: string }).browserVersion,
@@ -114,6 +118,11 @@ async function openSession(socket: WebSocket, stop: () => Promise<void>): Promis
     },
     async runFirst(script) {
       await call('script.addPreloadScript', { functionDeclaration: `() => { ${script} }` });
+    },
+    async reopen() {
+      const before = context;
+      ({ context } = await call('browsingContext.create', { type: 'tab' }));
+      await call('browsingContext.close', { context: before });
     },
     takeComplaints: () => complaints.splice(0),
     async stop() {

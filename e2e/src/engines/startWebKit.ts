@@ -8,7 +8,7 @@ import { end, startProgram } from './programs.ts';
 
 const TIMEOUT_MS = 60_000;
 /** Room for the widest page and the bar of the browser's window. */
-const SCREEN = '1600x1200x24';
+const [SCREEN_WIDTH, SCREEN_HEIGHT] = [1600, 1200];
 
 /** The programs that WebKitGTK needs; without a screen of its own it gets one in memory. */
 export interface WebKitPrograms {
@@ -45,9 +45,13 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
 
 /** The screen picks a free number and writes it down. */
 async function startScreen(command: string, programs: ChildProcess[]): Promise<string> {
-  const program = startProgram(command, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const program = startProgram(
+    command,
+    ['-displayfd', '3', '-screen', '0', `${SCREEN_WIDTH}x${SCREEN_HEIGHT}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   programs.push(program);
   const number = createInterface({ input: program.stdio[3] as NodeJS.ReadableStream });
   // The pipe stays open: a screen that cannot write the end of its line ends.
@@ -92,14 +96,16 @@ async function openSession(base: string, browser: string, stop: () => Promise<vo
       return value as Value;
     },
     async resize(width, height) {
-      await ask('POST', `${session}/window/rect`, { width, height });
+      // Nobody manages the screen's windows: the one below the pointer, in the middle, has the keyboard.
+      const [x, y] = [(SCREEN_WIDTH - width) / 2, (SCREEN_HEIGHT - height) / 2];
+      await ask('POST', `${session}/window/rect`, { x, y, width, height });
       // The window answers before it has its size; what its bar takes is added afterwards.
       for (let attempt = 0, total = height; attempt < 20; attempt += 1) {
         const { value } = await evaluate('new Promise((done) => setTimeout(() => done(innerHeight), 50))');
         if (value === height) return;
         if (attempt % 5 !== 4) continue;
         total += height - Number(value);
-        await ask('POST', `${session}/window/rect`, { width, height: total });
+        await ask('POST', `${session}/window/rect`, { x, y, width, height: total });
       }
     },
     async perform(actions) {

@@ -32,8 +32,11 @@ it.each([
   expect(row.scrollLeft).toBe(expected);
 });
 
-it('shows all of a text area, and not its first line alone', () => {
-  render(<textarea aria-label="Ihre Nachricht" />);
+it.each([
+  ['a text area, and not its first line alone', <textarea key="area" aria-label="Ihre Nachricht" />],
+  ['a field, and not the line of its text alone', <input key="field" aria-label="Ihr Name" />],
+])('shows all of %s', (_, field) => {
+  render(field);
   const area = screen.getByRole('textbox');
   const scrolled: unknown[] = [];
   area.scrollIntoView = (options) => void scrolled.push(options);

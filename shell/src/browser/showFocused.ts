@@ -1,10 +1,11 @@
 /**
  * Brings what the keyboard focuses into full sight (WCAG 2.4.11) where Chromium does not: in a row
- * that scrolls sideways it is content with 32 px, and of a text area it shows the line of the caret.
+ * that scrolls sideways it is content with 32 px, and of a text area it shows the line of the caret; of every
+ * field, so does WebKit.
  */
 export function showFocused({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-  if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const row = rowOf(target);
   if (!row) return;
   const { left, right } = target.getBoundingClientRect();

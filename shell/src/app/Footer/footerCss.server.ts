@@ -37,6 +37,7 @@ main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-
 @media (min-width: 48em) {
   .site-footer .site-footer-name { font-size: min(calc(187vw / var(--letters)), calc(180rem / var(--letters)), 20vw); }
   .site-index ul { columns: 2; }
+  .site-index li { break-inside: avoid; }
   .site-footer-columns { grid-template-columns: minmax(0, 1fr) auto auto; }
   .site-footer-columns nav:last-child { justify-self: end; }
   .site-footer address { padding-block-start: 0.625rem; }
