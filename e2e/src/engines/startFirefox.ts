@@ -43,14 +43,10 @@ export async function startFirefox(binary: string): Promise<Engine> {
     (entry) => `user_pref(${entry.map((part) => JSON.stringify(part)).join(', ')});`,
   );
   await writeFile(`${profile}/user.js`, preferences.join('\n'));
-  const program = startProgram(
-    binary,
-    ['--headless', '--kiosk', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, HOME: profile, TZ: 'Pacific/Auckland' },
-    },
-  );
+  const program = startProgram(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: profile, TZ: 'Pacific/Auckland' },
+  });
   // For a run that is stopped by a signal.
   process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
   const stop = async () => {
