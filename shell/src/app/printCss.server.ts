@@ -21,9 +21,7 @@ export const PRINT_CSS = `
 }
 @media (forced-colors: active) {
   .logo svg { fill: CanvasText; }
-  .progress-bar { background-color: Highlight; }
-  .main-menu li ul, .side-navigation, .popup ul, [role='tooltip'] { border: 2px solid CanvasText; }
-  .page-tabs a[aria-current] { border-color: Highlight; }
+  .main-menu li ul, .popup ul { border: 2px solid CanvasText; }
   .main-menu a[aria-current]::after { background: Highlight; forced-color-adjust: none; }
 }
 `;

@@ -12,6 +12,10 @@ if (document.documentElement.dataset['info'] !== 'unsupported')
 
 async function start(): Promise<void> {
   await nextTask();
+  const { adoptServerStyles, adoptLateStyles } = await import(/* webpackMode: "eager" */ './styles.ts');
+  adoptServerStyles();
+  adoptLateStyles();
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './startPage.tsx');

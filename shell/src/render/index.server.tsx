@@ -10,7 +10,7 @@ import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
  * get `host` from here, so that all share one React context.
  */
 export { createRenderer } from './renderApp.server.tsx';
-export { GLOBAL_CSS } from '../app/globalCss.server.ts';
+export { frameCss } from '../app/globalCss.server.ts';
 export { EARLY_SCRIPT } from '../app/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';

@@ -20,6 +20,7 @@ import { hostParts } from '../app/hostParts.ts';
 import type { PartName } from '../parts/lazy/parts.ts';
 import { PartsContext } from '../parts/lazy/PartsContext.ts';
 import { createStyleSheets } from './createStyleSheets.server.ts';
+import { plainStyles } from './plainStyles.server.ts';
 
 /** The code of one release set: what a renderer is made with, once. */
 export interface RenderComponents {
@@ -43,8 +44,8 @@ export interface RenderInput {
 export interface RenderedApp {
   kind: 'rendered';
   html: string;
-  /** The `<style>` elements of every component on the page. */
-  styleTags: string;
+  /** The rules of every component on the page. */
+  styles: string;
   slots: readonly SlotName[];
   blocks: readonly string[];
   /** Lazy parts of the shell. */
@@ -98,7 +99,7 @@ export function createRenderer(components: RenderComponents): RenderApp {
       return {
         kind: 'rendered',
         html,
-        styleTags: sheet.getStyleTags(),
+        styles: plainStyles(sheet.getStyleTags()),
         slots: [...slots],
         blocks: [...blocks],
         parts: [...parts],

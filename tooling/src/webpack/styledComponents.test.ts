@@ -16,6 +16,7 @@ it('browsers get every name of styled-components that their code imports', async
     offered
       .split(',')
       .map((name) => name.trim())
+      .filter(Boolean)
       .sort(),
   ).toEqual([...used].sort());
 });

@@ -53,10 +53,6 @@ export const HEADER_CSS = `
 .burger-link { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; }
 .site-header .burger svg { stroke-width: 3; }
 .burger path { transform-origin: center; transition: transform 0.38s; }
-.burger:is([data-cross], [aria-expanded='true']) path { transform: translateY(5px) rotate(45deg); }
-.burger:is([data-cross], [aria-expanded='true']) path + path { transform: translateY(-5px) rotate(-45deg); }
-@starting-style { .burger[data-cross] path { transform: none !important; } }
-.scroll-mark { position: absolute; inset-block-start: 25vh; inline-size: 1px; block-size: 1px; pointer-events: none; }
 @media (max-width: 74.99em) {
   .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }

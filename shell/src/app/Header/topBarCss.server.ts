@@ -21,14 +21,6 @@ export const TOP_BAR_CSS = `
 .site-header .popup li > :is(a, button):hover { color: inherit; text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.3em; }
 .popup li :focus-visible { outline-color: currentColor; outline-offset: -1px; }
 .language-code { text-transform: uppercase; }
-.offline-entry { position: relative; color: var(--muted); cursor: not-allowed; }
-.offline-entry [role='tooltip'] { position: absolute; inset-block-start: 100%; inset-inline-end: 0; z-index: 3; padding: 0.5rem 0.75rem; background-color: var(--ink); color: var(--ground); white-space: nowrap; visibility: hidden; }
-.offline-entry:is(:hover, :focus-visible) [role='tooltip'] { visibility: visible; }
-.side-navigation .personal-links { flex-direction: column; font-size: 1.125rem; }
-.side-navigation .popup ul { position: static; padding: 0 0 0 1rem; background: none; color: inherit; }
-.side-navigation .popup summary { position: static; justify-content: start; inline-size: auto; block-size: auto; }
-.side-navigation .offline-entry { color: inherit; opacity: 0.75; }
-.side-navigation [role='tooltip'] { inset-inline: 0 auto; }
 @media (max-width: 63.99em) {
   .site-header { inset-block-start: -2.75rem; }
 }

@@ -20,7 +20,6 @@ export const TOP_ALERT_CSS = `
 .top-alert :focus-visible { outline-color: currentColor; outline-offset: 0; }
 .top-alert button { margin-inline-end: -0.75rem; padding: 0.875rem; }
 :root[data-alert-dismissed] .top-alert { display: none; }
-:root[data-locked='menu'] .top-alert { visibility: hidden; }
 @media (max-width: 47.99em) {
   .top-alert:has(a) span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }

@@ -1,9 +1,4 @@
-import { fontSize, motion } from '@spielplan/shared-ui/tokens';
-
-/**
- * What is seen of a navigation: the skip links, the 2 px
- * bar that takes five seconds to fill, and the outline.
- */
+/** The skip links, and what is said above a page. */
 export const NAVIGATION_CSS = `
 .skip-links a {
   position: fixed;
@@ -17,34 +12,6 @@ export const NAVIGATION_CSS = `
 }
 .skip-links a:focus-visible { outline-color: var(--ground); outline-offset: -6px; }
 .skip-links a:not(:focus) { transform: translateY(-200%); }
-.progress-bar {
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: 40;
-  block-size: 2px;
-  background-color: var(--accent);
-  box-shadow: 0 0 0 1px var(--ground);
-  transform-origin: 0 0;
-  animation: progress 5s cubic-bezier(0.1, 0.6, 0.3, 1) both;
-}
-.progress-bar[data-state='leaving'] { animation: none; opacity: 0; transition: opacity 0.5s ${motion.out}; }
-@keyframes progress { from { transform: scaleX(0); } to { transform: scaleX(0.95); } }
-.page-skeleton {
-  position: fixed;
-  inset: var(--header-height) 0 0;
-  z-index: 10;
-  display: grid;
-  align-content: start;
-  gap: 1rem;
-  padding: clamp(3rem, 8vw, 8rem) var(--edge);
-  background-color: var(--ground);
-  animation: appear 0.38s ${motion.in};
-}
-.page-skeleton i { inline-size: min(36rem, 92%); block-size: 1.25rem; background-color: color-mix(in srgb, var(--ink) 12%, var(--ground)); }
-.page-skeleton i + i + i:last-child { inline-size: min(22rem, 60%); }
-.page-skeleton [data-bar] { inline-size: min(60rem, 100%); block-size: ${fontSize.display}; }
-.page-skeleton [data-bar] + [data-bar] { inline-size: min(38rem, 70%); margin-block-end: 2rem; }
-@keyframes appear { from { opacity: 0; } }
 .frame-notice {
   margin: 0;
   padding: 1rem var(--edge);

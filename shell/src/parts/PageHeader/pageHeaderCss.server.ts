@@ -16,10 +16,4 @@ export const PAGE_HEADER_CSS = `
   letter-spacing: -0.035em;
   overflow-wrap: break-word;
 }
-.page-header[data-loading] h1 { opacity: 0.35; transition: opacity 0.38s 0.2s; }
-.page-tabs { margin-block-start: clamp(1.5rem, 3vw, 3rem); }
-.page-tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.75rem; border-block-end: 3px solid var(--line); }
-.page-tabs li { display: flex; }
-.page-tabs a { display: flex; align-items: center; min-block-size: 2.75rem; padding-block: 0.5rem; border-block-end: 6px solid transparent; font-weight: 600; text-decoration: none; }
-.page-tabs a[aria-current] { border-color: var(--accent); }
 `;

@@ -165,7 +165,7 @@ describe('knows of an address what its route reads', () => {
     const asked: string[] = [];
     const { pages } = openSite({
       load: async ({ url }) => (asked.push(url.search), foundPage({ data: { search: url.search } })),
-      renderApp: async (answer) => ({ html: JSON.stringify(answer), styleTags: '' }),
+      renderApp: async (answer) => ({ html: JSON.stringify(answer), styles: '' }),
     });
     const first = await pages.answer(`${LIST}?utm_x=anna&tag=3`, false);
     expect(bodyOf(first)).not.toContain('anna');

@@ -57,7 +57,7 @@ describe('answers the truth', () => {
   it('a page that cannot be rendered with 500', async () => {
     const { pages, log } = openSite({
       renderApp: (answer) =>
-        answer.screen.id === 'events' ? Promise.reject(new Error('no stage')) : Promise.resolve({ html: '', styleTags: '' }),
+        answer.screen.id === 'events' ? Promise.reject(new Error('no stage')) : Promise.resolve({ html: '', styles: '' }),
     });
     expect(await pages.answer(LIST, false)).toMatchObject({ status: 500 });
     expect(log.of('page.unrenderable')).toEqual([expect.objectContaining({ code: 'SP-3005' })]);

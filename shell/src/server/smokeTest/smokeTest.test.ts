@@ -5,7 +5,7 @@ import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { createTestContext } from '../testing/createTestContext.ts';
 import { smokeTest } from './smokeTest.ts';
 
-const stage = { html: '', styleTags: '' };
+const stage = { html: '', styles: '' };
 
 it('renders the start page and every page without parameters, in both languages', async () => {
   const shown: string[] = [];
@@ -54,7 +54,7 @@ it.each(['PROVIDER_UNREACHABLE', 'PROVIDER_TIMEOUT', 'PROVIDER_MALFORMED'] as co
 );
 
 const EVENT = '/de/programm/veranstaltungen/ligetis-uhren/7';
-const listed = { html: `<a href="${EVENT}">1</a><a href="${EVENT}8">2</a><a href="/de/agb">AGB</a>`, styleTags: '' };
+const listed = { html: `<a href="${EVENT}">1</a><a href="${EVENT}8">2</a><a href="/de/agb">AGB</a>`, styles: '' };
 
 it('walks on to one page of every route that is linked, and to no other', async () => {
   const shown: string[] = [];

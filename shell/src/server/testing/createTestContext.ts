@@ -39,7 +39,7 @@ export interface TestContextOptions {
   /** The loader of the events list. */
   load?: (context: LoadContext) => Promise<LoadResult>;
   loadEvent?: (context: LoadContext) => Promise<LoadResult>;
-  renderApp?: (answer: PageAnswer, isSmokeTest: boolean) => Promise<{ html: string; styleTags: string }>;
+  renderApp?: (answer: PageAnswer, isSmokeTest: boolean) => Promise<{ html: string; styles: string }>;
   redirects?: readonly { old_path: string; new_path: string }[];
   /** Whether a call of the provider fails, by its id. */
   isProviderAway?: (call: string) => boolean;
@@ -149,7 +149,7 @@ export function createTestContext({
   const missing: string[] = [];
   const bundle = {
     EARLY_SCRIPT: 'early()',
-    GLOBAL_CSS: '',
+    frameCss: () => '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
     shellScreens: Object.fromEntries(['page', 'error', ...shellRoutes.map(({ id }) => id)].map((id) => [id, () => null])),
@@ -229,7 +229,7 @@ function rendererOf(renderApp: TestContextOptions['renderApp']): RenderApp {
     try {
       const app = await renderApp?.(answer, isErrorFatal);
       const html = `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`;
-      return { kind: 'rendered', ...none, ...(app ?? { html, styleTags: '' }) };
+      return { kind: 'rendered', ...none, ...(app ?? { html, styles: '' }) };
     } catch (error) {
       return { kind: 'crashed', error, errors: [] };
     }

@@ -5,7 +5,7 @@
 export const TINY_RENDER_BUNDLE = `
 exports.host = {};
 exports.EARLY_SCRIPT = '';
-exports.GLOBAL_CSS = '';
+exports.frameCss = () => '';
 exports.FONT_PRELOADS = [];
 exports.shellMessages = { de: {}, en: {} };
 exports.serverBlocks = {};
@@ -20,7 +20,7 @@ exports.loadCmsPage = async () => ({ kind: 'page', data: {}, head: { title: 'Hau
 exports.createRenderer = ({ screen }) => async ({ answer }) => {
   try {
     const html = String(screen(answer.screen)({ data: answer.data }));
-    return { kind: 'rendered', html, styleTags: '', slots: [], blocks: [], parts: [], errors: [] };
+    return { kind: 'rendered', html, styles: '', slots: [], blocks: [], parts: [], errors: [] };
   } catch (error) {
     return { kind: 'crashed', error, errors: [] };
   }

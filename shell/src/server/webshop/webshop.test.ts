@@ -51,7 +51,7 @@ describe('the template of the webshop layout', () => {
     openSite({
       renderApp: async () => ({
         html: `<header><a href="/de">Haus</a><a href="${SHOP_MARKERS.path}?lang=en">English</a><b>${SHOP_MARKERS.badge}</b></header><main>${SHOP_MARKERS.content}</main>`,
-        styleTags: '<style>b{background:url(/assets/b.svg)}</style>',
+        styles: 'b{background:url(/assets/b.svg)}',
       }),
     });
 

@@ -14,11 +14,9 @@ export const SEARCH_CSS = `
 .site-search input::placeholder { color: var(--muted); opacity: 1; }
 .site-search input:focus-visible { outline-offset: -3px; }
 .site-search input:placeholder-shown + button { visibility: hidden; }
-.site-search[data-open] { position: absolute; z-index: 2; inset: 0; padding-inline: var(--edge); background-color: var(--ground); justify-content: end; }
-.site-search[data-open] .search-box { position: static; visibility: visible; clip-path: none; }
 @media (min-width: 64em) {
-  .site-search, .site-search[data-open] { position: relative; inset: auto; padding: 0; }
-  .search-box, .site-search[data-open] .search-box { position: absolute; inset-block: 0; inset-inline: auto 100%; inline-size: min(32rem, 50vw); }
+  .site-search { position: relative; }
+  .search-box { position: absolute; inset-block: 0; inset-inline: auto 100%; inline-size: min(32rem, 50vw); }
 }
 @media (scripting: none) {
   .site-header { position: relative; inset-block-start: 0; }

@@ -24,7 +24,7 @@ export interface RenderedPage {
 interface DocumentParts {
   renderContext: RenderContext;
   answer: ComposedAnswer;
-  app: Pick<RenderedApp, 'html' | 'styleTags'>;
+  app: Pick<RenderedApp, 'html' | 'styles'>;
   heroImage: PageFound['heroImage'];
   scripts: readonly string[];
 }
@@ -39,8 +39,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
 }
 
 function writeDocument({ renderContext, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
-  const styles = frameStyle(renderContext.bundle.GLOBAL_CSS);
-  const appStyles = inlineStyles((answer.ownCss ? `<style>${answer.ownCss}</style>` : '') + app.styleTags);
+  const styles = inlineStyle(renderContext.bundle.frameCss(app.html) + (answer.ownCss ?? '') + app.styles);
   const fonts = renderContext.bundle.FONT_PRELOADS.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   ).join('');
@@ -59,8 +58,8 @@ function writeDocument({ renderContext, answer, app, heroImage, scripts }: Docum
     `${preloads}</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
     `<script type="application/json" id="page">${serializeAnswer(forBrowser(answer))}</script></body></html>`;
   return {
-    html: Buffer.concat([Buffer.from(before), styles.bytes, appStyles.bytes, Buffer.from(after)]),
-    styleHashes: [...styles.hashes, ...appStyles.hashes],
+    html: Buffer.concat([Buffer.from(before), styles.bytes, Buffer.from(after)]),
+    styleHashes: [styles.hash],
     scriptHashes: [hashSource(renderContext.bundle.EARLY_SCRIPT)],
   };
 }
@@ -77,8 +76,8 @@ function writeTemplate({ renderContext, answer, app, ...rest }: DocumentParts): 
   const site = { ...answer.site, basketUrl: new URL(answer.site.basketUrl ?? WEBSHOP_PATHS[0], origin).href };
   const rendered = writeDocument({
     ...rest,
-    renderContext: { ...renderContext, bundle: { ...bundle, GLOBAL_CSS: absolute(bundle.GLOBAL_CSS) } },
-    app: { html: absolute(app.html), styleTags: absolute(app.styleTags) },
+    renderContext: { ...renderContext, bundle: { ...bundle, frameCss: (page) => absolute(bundle.frameCss(page)) } },
+    app: { html: absolute(app.html), styles: absolute(app.styles) },
     answer: { ...answer, origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
   });
   const html = absolute(rendered.html.toString('utf8'))
@@ -99,27 +98,22 @@ function bodyClass({ bodyClass: kind }: PageAnswer): string {
   return kind ?? '';
 }
 
-/** About the number of screens: those of the releases before are not to stay for long. */
-const MAX_STYLES = 50;
+/** About the number of screens, some in two forms: those of the releases before are not to stay for long. */
+const MAX_STYLES = 100;
 
-interface InlineStyles {
-  /** The elements in UTF-8. */
+interface InlineStyle {
+  /** The element in UTF-8. */
   bytes: Buffer;
-  hashes: readonly string[];
+  hash: string;
 }
 
 /**
  * What stands inline repeats from page to page and is
  * half of its bytes, so it is hashed and encoded once.
  */
-const inlineStyles = memoize(
-  (tags: string): InlineStyles => ({
-    bytes: Buffer.from(tags),
-    hashes: [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashSource(css)),
-  }),
+const inlineStyle = memoize(
+  (css: string): InlineStyle => ({ bytes: Buffer.from(`<style>${css}</style>`), hash: hashSource(css) }),
   MAX_STYLES,
 );
-
-const frameStyle = memoize((css: string) => inlineStyles(`<style>${css}</style>`), MAX_STYLES);
 
 const hashSource = memoize((source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`, MAX_STYLES);

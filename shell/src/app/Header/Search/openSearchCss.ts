@@ -1,0 +1,31 @@
+import { css } from 'styled-components';
+
+/** The search box while it is open, which takes a script. */
+export const OPEN_SEARCH_CSS = css`
+  .site-search[data-open] {
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    padding-inline: var(--edge);
+    background-color: var(--ground);
+    justify-content: end;
+  }
+  .site-search[data-open] .search-box {
+    position: static;
+    visibility: visible;
+    clip-path: none;
+  }
+  @media (min-width: 64em) {
+    .site-search[data-open] {
+      position: relative;
+      inset: auto;
+      padding: 0;
+    }
+    .site-search[data-open] .search-box {
+      position: absolute;
+      inset-block: 0;
+      inset-inline: auto 100%;
+      inline-size: min(32rem, 50vw);
+    }
+  }
+`.join('');

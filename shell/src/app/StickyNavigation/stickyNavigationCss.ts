@@ -1,0 +1,107 @@
+import { motion } from '@spielplan/shared-ui/tokens';
+import { css } from 'styled-components';
+
+/**
+ * What stays at hand at the lower edge: one row on a ground of its own, as wide as the window, so
+ * that no line or field is half covered; what is too much for a phone scrolls sideways. It keeps its
+ * place at the end of the page, so it covers no last line, and focused controls come to rest above
+ * it. An editor's toolbar is below it. In a low window it stays at the page's end.
+ */
+export const STICKY_NAVIGATION_CSS = css`
+  .half-window {
+    position: absolute;
+    inset-block-start: 0;
+    inline-size: 1px;
+    block-size: 50vh;
+    pointer-events: none;
+  }
+  .sticky-navigation {
+    position: sticky;
+    inset-block-end: var(--toolbar-size, 0px);
+    z-index: 15;
+    order: 1;
+  }
+  .sticky-navigation ul[data-shown] {
+    position: relative;
+    display: flex;
+    gap: 0.25rem;
+    overflow-x: auto;
+    scrollbar-width: none;
+    padding: 0.25rem var(--edge) max(0.25rem, env(safe-area-inset-bottom));
+    border-block-start: 3px solid var(--line);
+    background: var(--ground);
+  }
+  .sticky-navigation li {
+    flex: none;
+    animation: rise 0.38s ${motion.in};
+  }
+  .sticky-navigation ul::before {
+    content: '';
+    margin-inline-start: auto;
+  }
+  .sticky-navigation li[hidden] {
+    display: none;
+  }
+  .sticky-navigation a {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    padding-inline: 0.75rem;
+    border: 2px solid var(--ground);
+    background-color: var(--ink);
+    color: var(--ground);
+    font-weight: 700;
+    white-space: nowrap;
+    text-decoration: none;
+  }
+  .sticky-navigation :is([data-tickets], .overlay-button) {
+    background-color: var(--accent);
+    color: var(--on-accent);
+  }
+  .sticky-navigation a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.25em;
+  }
+  .sticky-navigation :focus-visible {
+    outline-offset: -5px;
+    outline-color: currentColor;
+  }
+  .sticky-navigation svg {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+  .sticky-navigation [data-top] {
+    padding: 0;
+    border-radius: 50%;
+  }
+  .sticky-navigation .overlay-button svg {
+    transform: rotate(-12deg);
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(1rem);
+    }
+  }
+  @media (max-width: 29.99em) {
+    .sticky-navigation ul[data-crowded] .overlay-button span {
+      position: absolute;
+      inline-size: 1px;
+      clip-path: inset(50%);
+    }
+  }
+  @media (max-height: 24em) {
+    .sticky-navigation {
+      position: static;
+    }
+  }
+  @media (forced-colors: active) {
+    .sticky-navigation a {
+      border-color: CanvasText;
+    }
+  }
+`.join('');

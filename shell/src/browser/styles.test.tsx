@@ -1,0 +1,67 @@
+import { act } from '@testing-library/react';
+import { createElement as h } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { keyframes, ServerStyleSheet, styled, __PRIVATE__ } from 'styled-components';
+import { LATE_CSS } from '../app/lateCss.ts';
+import { plainStyles } from '../render/plainStyles.server.ts';
+import { adoptLateStyles, adoptServerStyles } from './styles.ts';
+
+const rise = keyframes`from { translate: 0 1rem; }`;
+const Base = styled.p.withConfig({ componentId: 'shell__sc-1-0' })`
+  color: red;
+  animation: ${rise} 1s;
+`;
+const Extended = styled(Base).withConfig({ componentId: 'shell__sc-1-1' })`
+  color: green;
+`;
+const Later = styled.b.withConfig({ componentId: 'shell__sc-1-2' })`
+  color: blue;
+`;
+
+/** Rules that styled-components has written in the browser. */
+const written = () =>
+  [...__PRIVATE__.mainSheet.toString().matchAll(/\{[^{}]*(red|green|blue|translate)/g)].map(([, what]) => what);
+
+function onServer() {
+  const sheet = new ServerStyleSheet();
+  const html = renderToString(sheet.collectStyles(h('div', null, h(Base, { className: 'own' }), h(Extended))));
+  return { html, css: plainStyles(sheet.getStyleTags()) };
+}
+
+it('the page carries the rules alone, in their order', () => {
+  const { css } = onServer();
+  expect(css).not.toMatch(/data-styled|sc\*|<style/);
+  expect(css.indexOf('red')).toBeLessThan(css.indexOf('green'));
+  expect(css).toMatch(/@keyframes \w+\{from\{translate:0 1rem/);
+});
+
+it('what the server has styled is not styled again by hydration; what joins is', async () => {
+  const { html, css } = onServer();
+  document.head.innerHTML = `<style>${css}</style>`;
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  adoptServerStyles();
+  const errors: unknown[] = [];
+  const page = (more: boolean) => h('div', null, h(Base, { className: 'own' }), h(Extended), more ? h(Later) : null);
+  const root = await act(async () =>
+    hydrateRoot(document.getElementById('root')!, page(false), { onRecoverableError: (error) => errors.push(error) }),
+  );
+  expect(written()).toEqual([]);
+  expect(document.querySelectorAll('head style:not([data-styled])')).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await act(async () => root.render(page(true)));
+  expect(written()).toEqual(['blue']);
+});
+
+it('the styles that wait for a script are a sheet of their own', () => {
+  const made: string[] = [];
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync = (css: string) => void made.push(css);
+    },
+  });
+  Object.assign(document, { adoptedStyleSheets: ['other'] });
+  adoptLateStyles();
+  expect(document.adoptedStyleSheets).toHaveLength(2);
+  expect(made).toEqual([LATE_CSS]);
+});
