@@ -1,7 +1,8 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { logFailure } from '../failures/logFailure.ts';
+import { unpackRecords } from './unpackRecords.ts';
 
-const answer = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PageAnswer;
+const answer = unpackRecords(JSON.parse(document.getElementById('page')?.textContent ?? 'null')) as PageAnswer;
 
 // What the script holds runs in steps, each in a task of its own: in one piece they keep a slow
 // phone from answering for a quarter of a second. `eager` keeps them in this script, for a second
