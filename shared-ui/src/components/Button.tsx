@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { styled } from 'styled-components';
-import { buttonStyles, type ButtonVariant } from './buttonStyles.ts';
+import { ButtonBox, type ButtonVariant } from './buttonStyles.ts';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
@@ -18,7 +17,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button({ variant = 'solid', isBusy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   const refuse = (event: MouseEvent) => event.preventDefault();
   return (
-    <Pressable
+    <ButtonBox
       {...rest}
       type={type}
       data-variant={variant}
@@ -28,7 +27,3 @@ export function Button({ variant = 'solid', isBusy = false, type = 'button', onC
     />
   );
 }
-
-const Pressable = styled.button`
-  ${buttonStyles}
-`;

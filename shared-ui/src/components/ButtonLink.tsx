@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from 'styled-components';
 // By its public name: only that one is shared with the
 // page, a relative path would bring a second router.
 import { Link } from '@spielplan/shared-ui/host';
-import { buttonStyles, type ButtonVariant } from './buttonStyles.ts';
+import { ButtonBox, type ButtonVariant } from './buttonStyles.ts';
 
 type ButtonLinkProps = { variant?: ButtonVariant } & (
   | ({ /** A path of this site. */ to: string; href?: undefined } & Omit<ComponentPropsWithRef<typeof Link>, 'to'>)
@@ -12,13 +11,9 @@ type ButtonLinkProps = { variant?: ButtonVariant } & (
 
 /** A link that looks like a button. `to` stays in the page, `href` leaves it. */
 export function ButtonLink({ variant = 'solid', ...rest }: ButtonLinkProps) {
-  return rest.to === undefined ? <Anchor data-variant={variant} {...rest} /> : <HostLink data-variant={variant} {...rest} />;
+  return rest.to === undefined ? (
+    <ButtonBox as="a" data-variant={variant} {...rest} />
+  ) : (
+    <ButtonBox as={Link} data-variant={variant} {...rest} />
+  );
 }
-
-const Anchor = styled.a`
-  ${buttonStyles}
-`;
-
-const HostLink = styled(Link)`
-  ${buttonStyles}
-`;

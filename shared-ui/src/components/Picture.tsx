@@ -31,7 +31,7 @@ export function Picture({ picture, sizes, isFirst, isDecorative, className }: Pi
         height={height}
         style={{ backgroundColor: color }}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>

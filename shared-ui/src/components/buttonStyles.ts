@@ -1,14 +1,14 @@
-import { css } from 'styled-components';
+import { styled } from 'styled-components';
 import { color, motion, space, TARGET_SIZE } from '../tokens/index.ts';
 
 /** How much a button asks for attention. One `solid` button a view is enough. */
 export type ButtonVariant = 'solid' | 'outline' | 'quiet';
 
 /**
- * The look of a button, for buttons and for links that
- * look like one; the variant is read from `data-variant`.
+ * A button, and as something else a link that looks like one, so that a page
+ * has these styles once. The variant is read from `data-variant`.
  */
-export const buttonStyles = css`
+export const ButtonBox = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

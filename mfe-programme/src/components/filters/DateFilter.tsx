@@ -1,9 +1,8 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice, Skeleton } from '@spielplan/shared-ui/components';
-import { styled } from 'styled-components';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
-import { filterPanel } from './filterPanel.ts';
+import { FilterPanel } from './FilterPanel.ts';
 import { useLazyPart } from './useLazyPart.ts';
 
 const loadGrid = () => import(/* webpackChunkName: "filter-calendar" */ './CalendarGrid.tsx').then((m) => m.CalendarGrid);
@@ -40,7 +39,7 @@ export function DateFilter({ id, dates, isOpen, onToggle, onSelect }: DateFilter
         {text('filter.day')}
         {dates.chosen ? <b>{dates.chosen}</b> : null}
       </button>
-      <Panel id={id} role="dialog" aria-label={text('calendar.label')} hidden={!isOpen}>
+      <FilterPanel id={id} role="dialog" aria-label={text('calendar.label')} hidden={!isOpen}>
         {CalendarGrid ? <CalendarGrid {...dates} isOpen={isOpen} onSelect={onSelect} /> : null}
         {isOpen && !CalendarGrid && !hasFailed ? <Skeleton blockSize="2.5rem" lines={6} /> : null}
         {isOpen && hasFailed ? (
@@ -48,11 +47,7 @@ export function DateFilter({ id, dates, isOpen, onToggle, onSelect }: DateFilter
             <Button onClick={load}>{text('list.retry')}</Button>
           </Notice>
         ) : null}
-      </Panel>
+      </FilterPanel>
     </>
   );
 }
-
-const Panel = styled.div`
-  ${filterPanel}
-`;

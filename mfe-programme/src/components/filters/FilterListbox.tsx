@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent 
 import { styled } from 'styled-components';
 import type { FilterOption } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
-import { filterPanel } from './filterPanel.ts';
+import { FilterPanel } from './FilterPanel.ts';
 import { optionFor, useTypeAhead } from './listboxKeys.ts';
 
 interface FilterListboxProps {
@@ -64,6 +64,7 @@ export function FilterListbox({ id, label, options, selected, isOpen, isReached,
 
   return (
     <List
+      as="ul"
       ref={list}
       id={id}
       role="listbox"
@@ -109,7 +110,7 @@ interface OptionProps {
 const Option = memo(function Option({ id, name, count, isSelected, isActive }: OptionProps) {
   const text = useText();
   return (
-    <li
+    <Row
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -119,7 +120,7 @@ const Option = memo(function Option({ id, name, count, isSelected, isActive }: O
     >
       {name}
       {count === undefined ? null : <VisuallyHidden>{` ${text('list.count', { count })}`}</VisuallyHidden>}
-    </li>
+    </Row>
   );
 });
 
@@ -127,8 +128,7 @@ function optionUnder({ currentTarget, target }: MouseEvent): number {
   return [...currentTarget.children].findIndex((option) => target instanceof Node && option.contains(target));
 }
 
-const List = styled.ul`
-  ${filterPanel}
+const List = styled(FilterPanel)`
   padding-inline: 0;
   list-style: none;
 
@@ -136,39 +136,45 @@ const List = styled.ul`
     outline: none;
   }
 
-  > li {
-    position: relative;
-    display: grid;
-    align-items: center;
-    grid-template-columns: 1.5rem 1fr auto;
-    min-block-size: ${TARGET_SIZE};
-    padding: ${space(0.5)} ${space(2)};
-    cursor: pointer;
+  /* The last row is cut through its words, so that they say that there are more. */
+  ${from.medium} {
+    max-block-size: 16.4rem;
   }
+`;
 
-  > li::before {
+/** Of a component of its own, so that its styles come with the first option and not with the page. */
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  align-items: center;
+  grid-template-columns: 1.5rem 1fr auto;
+  min-block-size: ${TARGET_SIZE};
+  padding: ${space(0.5)} ${space(2)};
+  cursor: pointer;
+
+  &::before {
     content: '';
   }
 
-  > li[aria-selected='true'] {
+  &[aria-selected='true'] {
     font-weight: 750;
   }
 
-  > li[aria-selected='true']::before {
+  &[aria-selected='true']::before {
     content: '✓' / '';
   }
 
-  > li[data-active] {
+  &[data-active] {
     outline: 3px solid ${color.accent};
     outline-offset: -3px;
   }
 
-  > li[data-empty] {
+  &[data-empty] {
     color: ${color.muted};
   }
 
   /* The figure is for the eye; who hears the option is told what it counts. */
-  > li[data-count]::after {
+  &[data-count]::after {
     content: attr(data-count);
     content: attr(data-count) / '';
     padding-inline-start: ${space(2)};
@@ -176,12 +182,7 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 
-  /* The last row is cut through its words, so that they say that there are more. */
   ${from.medium} {
-    max-block-size: 16.4rem;
-
-    > li {
-      min-block-size: 2.875rem;
-    }
+    min-block-size: 2.875rem;
   }
 `;

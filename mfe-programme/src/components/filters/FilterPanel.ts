@@ -1,10 +1,11 @@
 import { color, from, space } from '@spielplan/shared-ui/tokens';
-import { css } from 'styled-components';
+import { styled } from 'styled-components';
 
 /**
- * What a filter opens: a sheet at the foot of a small window, a panel below its button elsewhere.
+ * What a filter opens: a sheet at the foot of a small window, a panel below its button elsewhere. A list, too, where it is
+ * shown as one.
  */
-export const filterPanel = css`
+export const FilterPanel = styled.div`
   position: fixed;
   inset: auto 0 0;
   z-index: 20;
