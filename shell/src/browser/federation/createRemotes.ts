@@ -102,7 +102,8 @@ export function createRemotes(answer: PageAnswer): Remotes {
       if (owner !== 'shell') return part(owner, `the screen ${id}`, `screen-${id}`, (loaded) => loaded.screens[id]);
       const screen = shellScreens[id];
       if (!screen) throw new Error(`The shell has no screen ${id}.`);
-      const name = partOfScreen(id);
+      // An error page shows what could not be loaded: its texts have come with the answer.
+      const name = id === 'error' ? null : partOfScreen(id);
       const [component] = await Promise.all([withTimeLimit(screen(), `the screen ${id}`), name && loadTexts(PARTS[name])]);
       return component;
     },

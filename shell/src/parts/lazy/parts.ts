@@ -4,6 +4,7 @@
  * one of their parts.
  */
 export const PARTS = {
+  'screen-error': 'refused',
   'screen-form': 'form',
   'block-form': 'form',
   'screen-page': 'cms',
@@ -29,7 +30,7 @@ const SERVER_AREAS = ['hours', 'limit', 'kinds', 'preview'];
 
 export const MESSAGE_AREAS: readonly string[] = [...new Set([...Object.values(PARTS), ...SERVER_AREAS])];
 
-/** The part that a screen of the shell is; the error page alone is always there. */
+/** The part that a screen of the shell is. The code of the error page is always there. */
 export function partOfScreen(id: string): PartName | null {
   const name = `screen-${id}`;
   return Object.hasOwn(PARTS, name) ? (name as PartName) : null;

@@ -18,15 +18,16 @@ export function ErrorPage({ data: { status, code, custom } }: { data: ErrorPageV
   const text = useText();
   const { lang, url } = usePage();
   const kind = kindOf(status, code);
-  if (custom) return <CustomErrorPage page={custom} className={THEMES[kind]} title={text(`error.title.${kind}`)} />;
+  const title = isRefused(kind) ? text(`refused.title.${kind}`) : text(`error.title.${kind}`);
+  if (custom) return <CustomErrorPage page={custom} className={THEMES[kind]} title={title} />;
   const isPassing = kind === '503' || kind === 'away';
   return (
     <Poster className={THEMES[kind]}>
       <Figure aria-hidden="true">{String(status)}</Figure>
       <Words>
-        <h1>{text(`error.title.${kind}`)}</h1>
+        <h1>{title}</h1>
         <p>
-          {text(`error.text.${kind}`)}
+          {isRefused(kind) ? text(`refused.text.${kind}`) : text(`error.text.${kind}`)}
           {kind === '500' ? ` (${status})` : null}
         </p>
         {code ? <Code>{text('error.code', { code })}</Code> : null}
@@ -51,6 +52,11 @@ function kindOf(status: number, code?: string | null): Kind {
   if (status === 404 || status === 410) return '404';
   if (status === 503) return !code || code === ERROR_VOCABULARY.SITE_OFFLINE.code ? '503' : 'away';
   return status === 400 ? '400' : '500';
+}
+
+/** What only the server says: its texts come with the answer, the others are on every page. */
+function isRefused(kind: Kind): kind is '400' | '404' | '503' {
+  return kind !== '500' && kind !== 'away';
 }
 
 const Code = styled.p`

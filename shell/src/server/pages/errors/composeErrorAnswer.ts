@@ -11,10 +11,10 @@ import type { Site } from '../site/presentSite.ts';
 import { sameAddressIn } from '../answer/sameAddressIn.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'error.title.400',
-  404: 'error.head.404',
-  410: 'error.title.404',
-  503: 'error.title.503',
+  400: 'refused.title.400',
+  404: 'refused.head.404',
+  410: 'refused.title.404',
+  503: 'refused.title.503',
 };
 
 function titleOf(status: number, error: SpielplanError | null): string | undefined {
