@@ -13,6 +13,8 @@ const FIGURES = {
 /** What Lighthouse thinks of a page on a phone: scores of 0 to 100, and what cost points. */
 export interface Judgement {
   figures: Figures;
+  /** Milliseconds of work on the main thread. */
+  mainThread: number;
   /** Audits that lost points, with what they found. */
   faults: string[];
 }
@@ -36,7 +38,8 @@ export async function runLighthouse(url: string, chromePath: string): Promise<Ju
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => [id, audits[id]?.displayValue, ...nodesOf(audits[id]?.details)].filter(Boolean).join(': ')),
     );
-    return { figures: Object.fromEntries(scores) as Figures, faults };
+    const mainThread = audits['mainthread-work-breakdown']?.numericValue ?? Number.NaN;
+    return { figures: Object.fromEntries(scores) as Figures, mainThread, faults };
   } finally {
     chrome.kill();
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { printTable, type Figures } from '../bench/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
 import { reportKept } from '../bench/compareKept.ts';
+import { comparePeer } from '../bench/comparePeer.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
 import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
@@ -14,6 +15,7 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
 // and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
+// `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
@@ -24,6 +26,7 @@ try {
   if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
   else if (what === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
   else if (what === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
+  else if (what === 'peer') await onCachedSite((site) => compareWith(site, url, browser));
   else if (what === 'booking') await onCachedSite((site) => reportBooking(site.origin, browser, say));
   else {
     const cachedRate = await onCachedSite(async (site) => {
@@ -47,6 +50,13 @@ async function onCachedSite<Result>(measure: (site: BenchSite) => Promise<Result
   } finally {
     await site.stop();
   }
+}
+
+async function compareWith({ listUrl }: BenchSite, peer: string | undefined, browser: string): Promise<void> {
+  if (!peer) throw new Error('npm run bench -- peer URL: name the address of the other events list.');
+  const broken = await comparePeer(listUrl, peer, browser, say);
+  for (const label of broken) say(`over: ${label}`);
+  if (broken.length > 0) process.exitCode = 1;
 }
 
 async function measureUncached(): Promise<Figures> {
