@@ -31,8 +31,6 @@ const WITHOUT_SCRIPT =
  * the header keeps a place for their number and the time left.
  * - Keeps the last press, which nobody answers yet, for
  * anyone who takes the page over (`recordEarlyClicks`).
- * - Where the house has a tag manager (`data-tags`), says first
- * that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =
   `{let d=document.documentElement.dataset,a=d.alert,c;` +
@@ -41,7 +39,13 @@ export const EARLY_SCRIPT =
   `if(/(^|; )${CART_AMOUNT_COOKIE}=[1-9]/.test(document.cookie))d.cart='';` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}` +
-  `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true);` +
-  `if('tags' in d){window.dataLayer=[];window.gtag=function(){dataLayer.push(arguments)};` +
+  `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true)}`;
+
+/**
+ * Follows it where the house has a tag manager: says first that
+ * nothing is agreed to (consent mode, denied by default).
+ */
+export const TAGS_SCRIPT =
+  `;window.dataLayer=[];window.gtag=function(){dataLayer.push(arguments)};` +
   `gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',` +
-  `functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted'})}}`;
+  `functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted'})`;

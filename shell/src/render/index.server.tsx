@@ -11,7 +11,7 @@ import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
  */
 export { createRenderer } from './renderApp.server.tsx';
 export { frameCss } from '../app/globalCss.server.ts';
-export { EARLY_SCRIPT } from '../app/earlyScript.ts';
+export { EARLY_SCRIPT, TAGS_SCRIPT } from '../app/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';
 export { orderHeadings } from '../blocks/headingOrder.ts';

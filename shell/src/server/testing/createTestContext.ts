@@ -149,6 +149,7 @@ export function createTestContext({
   const missing: string[] = [];
   const bundle = {
     EARLY_SCRIPT: 'early()',
+    TAGS_SCRIPT: ';tags()',
     frameCss: () => '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },

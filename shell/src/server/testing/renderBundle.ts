@@ -5,6 +5,7 @@
 export const TINY_RENDER_BUNDLE = `
 exports.host = {};
 exports.EARLY_SCRIPT = '';
+exports.TAGS_SCRIPT = '';
 exports.frameCss = () => '';
 exports.FONT_PRELOADS = [];
 exports.shellMessages = { de: {}, en: {} };

@@ -42,3 +42,16 @@ it('a page gets of its frame what the shell knows, and the log tells of the rest
   ]);
   expect((await compose(undefined)).answer).not.toHaveProperty('frame');
 });
+
+it('a page says what is denied to a tag manager only where the house has one', async () => {
+  const { works, found, answer } = await compose(undefined);
+  const scriptOf = async (tagManagerId?: string) => {
+    const site = { ...answer.site, ...(tagManagerId && { tagManagerId }) };
+    const page = await renderAnswer({ works, answer: { ...answer, site }, found });
+    return [/<script>(.*?)<\/script>/.exec(page.html.toString('utf8'))?.[1], ...page.scriptHashes];
+  };
+  const [without, hash] = await scriptOf();
+  const [withTags, otherHash] = await scriptOf('GTM-1');
+  expect([without, withTags]).toEqual(['early()', 'early();tags()']);
+  expect(otherHash).not.toBe(hash);
+});

@@ -39,6 +39,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
 }
 
 function writeDocument({ renderContext, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
+  const early = renderContext.bundle.EARLY_SCRIPT + (answer.site.tagManagerId ? renderContext.bundle.TAGS_SCRIPT : '');
   const styles = inlineStyle(renderContext.bundle.frameCss(app.html) + (answer.ownCss ?? '') + app.styles);
   const fonts = renderContext.bundle.FONT_PRELOADS.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
@@ -49,7 +50,7 @@ function writeDocument({ renderContext, answer, app, heroImage, scripts }: Docum
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
   const before =
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}${answer.editing ? ' edit-mode' : ''}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
-    `<script>${renderContext.bundle.EARLY_SCRIPT}</script>` +
+    `<script>${early}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer.head.title, answer.site.siteName))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}`;
   const after =
@@ -60,7 +61,7 @@ function writeDocument({ renderContext, answer, app, heroImage, scripts }: Docum
   return {
     html: Buffer.concat([Buffer.from(before), styles.bytes, Buffer.from(after)]),
     styleHashes: [styles.hash],
-    scriptHashes: [hashSource(renderContext.bundle.EARLY_SCRIPT)],
+    scriptHashes: [hashSource(early)],
   };
 }
 
