@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { sheetOf } from '../parts/sheetOf.ts';
 import { OFFLINE_ENTRY_CSS } from '../parts/cart/offlineEntryCss.ts';
 import { PAGE_TABS_CSS } from '../parts/PageHeader/pageTabsCss.ts';
 import { OPEN_SEARCH_CSS } from './Header/Search/openSearchCss.ts';
@@ -7,7 +8,7 @@ import { WAITING_CSS } from './navigation/waitingCss.ts';
 import { STICKY_NAVIGATION_CSS } from './StickyNavigation/stickyNavigationCss.ts';
 
 /** Where the page has scrolled a quarter of the window; a script watches it. */
-const SCROLL_MARK_CSS = css`
+const SCROLL_MARK_CSS = sheetOf(css`
   .scroll-mark {
     position: absolute;
     inset-block-start: 25vh;
@@ -15,7 +16,7 @@ const SCROLL_MARK_CSS = css`
     block-size: 1px;
     pointer-events: none;
   }
-`.join('');
+`);
 
 /**
  * The frame's styles of what only a script shows, and of what only some pages hold. They come with the shell's

@@ -21,7 +21,7 @@ const Later = styled.b.withConfig({ componentId: 'shell__sc-1-2' })`
 
 /** Rules that styled-components has written in the browser. */
 const written = () =>
-  [...__PRIVATE__.mainSheet.toString().matchAll(/\{[^{}]*(red|green|blue|translate)/g)].map(([, what]) => what);
+  [...String(Object(__PRIVATE__.mainSheet)).matchAll(/\{[^{}]*(red|green|blue|translate)/g)].map(([, what]) => what);
 
 function onServer() {
   const sheet = new ServerStyleSheet();

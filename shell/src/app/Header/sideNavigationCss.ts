@@ -1,12 +1,13 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
+import { sheetOf } from '../../parts/sheetOf.ts';
 
 /**
  * The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar.
  * What is open marks the document: `:root:has([open])` would be asked anew with every element that
  * joins it.
  */
-export const SIDE_NAVIGATION_CSS = css`
+export const SIDE_NAVIGATION_CSS = sheetOf(css`
   :root[data-locked] {
     overflow: hidden;
   }
@@ -166,4 +167,4 @@ export const SIDE_NAVIGATION_CSS = css`
       border: 2px solid CanvasText;
     }
   }
-`.join('');
+`);

@@ -1,5 +1,6 @@
 import { motion } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
+import { sheetOf } from '../../parts/sheetOf.ts';
 
 /**
  * What stays at hand at the lower edge: one row on a ground of its own, as wide as the window, so
@@ -7,7 +8,7 @@ import { css } from 'styled-components';
  * place at the end of the page, so it covers no last line, and focused controls come to rest above
  * it. An editor's toolbar is below it. In a low window it stays at the page's end.
  */
-export const STICKY_NAVIGATION_CSS = css`
+export const STICKY_NAVIGATION_CSS = sheetOf(css`
   .half-window {
     position: absolute;
     inset-block-start: 0;
@@ -104,4 +105,4 @@ export const STICKY_NAVIGATION_CSS = css`
       border-color: CanvasText;
     }
   }
-`.join('');
+`);

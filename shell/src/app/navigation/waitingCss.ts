@@ -1,11 +1,12 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
+import { sheetOf } from '../../parts/sheetOf.ts';
 
 /**
  * What is seen of a navigation on its way: the 2 px bar that takes
  * five seconds to fill, the outline, and a headline that fades.
  */
-export const WAITING_CSS = css`
+export const WAITING_CSS = sheetOf(css`
   .progress-bar {
     position: fixed;
     inset: 0 0 auto;
@@ -70,4 +71,4 @@ export const WAITING_CSS = css`
       background-color: Highlight;
     }
   }
-`.join('');
+`);

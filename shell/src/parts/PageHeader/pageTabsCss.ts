@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
+import { sheetOf } from '../sheetOf.ts';
 
 /** The tabs of a section, below the headline. */
-export const PAGE_TABS_CSS = css`
+export const PAGE_TABS_CSS = sheetOf(css`
   .page-tabs {
     margin-block-start: clamp(1.5rem, 3vw, 3rem);
   }
@@ -31,4 +32,4 @@ export const PAGE_TABS_CSS = css`
       border-color: Highlight;
     }
   }
-`.join('');
+`);

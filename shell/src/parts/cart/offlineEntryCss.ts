@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
+import { sheetOf } from '../sheetOf.ts';
 
 /** An entry of the webshop while it is offline, and the message at it. */
-export const OFFLINE_ENTRY_CSS = css`
+export const OFFLINE_ENTRY_CSS = sheetOf(css`
   .offline-entry {
     position: relative;
     color: var(--muted);
@@ -26,4 +27,4 @@ export const OFFLINE_ENTRY_CSS = css`
       border: 2px solid CanvasText;
     }
   }
-`.join('');
+`);

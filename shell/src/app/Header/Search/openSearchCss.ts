@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
+import { sheetOf } from '../../../parts/sheetOf.ts';
 
 /** The search box while it is open, which takes a script. */
-export const OPEN_SEARCH_CSS = css`
+export const OPEN_SEARCH_CSS = sheetOf(css`
   .site-search[data-open] {
     position: absolute;
     z-index: 2;
@@ -28,4 +29,4 @@ export const OPEN_SEARCH_CSS = css`
       inline-size: min(32rem, 50vw);
     }
   }
-`.join('');
+`);
