@@ -7,7 +7,7 @@ import { font, fontSize } from '@spielplan/shared-ui/tokens';
  * moves where an open menu or overlay takes it away (product.md section 9). Places on a page come to
  * rest 130 px below the top, focused controls clear of all that sticks to an edge (WCAG 2.4.11).
  * Both are margins of what scrolls: the padding of the window would scroll it for controls that
- * stick to its edges, too. Without motion a transition has no length at all: even the shortest would
+ * stick to its edges, too. No rule is for all pseudo-elements, or browsers style two of them for every element. Without motion a transition has no length at all: even the shortest would
  * make everything change a moment later, visibility too, and what opens could not take the focus.
  */
 export const BASE_CSS = `
@@ -30,7 +30,7 @@ export const BASE_CSS = `
 :where(dialog) { --clear-above: 0.75rem; --clear-below: 0.75rem; }
 :where(main, main [id], .site-footer) { scroll-margin-block-start: 130px; }
 :where(main, .site-footer, dialog) :where(a, button, input, select, textarea, summary, audio, video) { scroll-margin-block: var(--clear-above) var(--clear-below); }
-*, ::before, ::after { box-sizing: border-box; }
+* { box-sizing: border-box; }
 body {
   margin: 0;
   background-color: var(--ground);

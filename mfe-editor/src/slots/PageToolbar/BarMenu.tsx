@@ -48,6 +48,7 @@ const Opener = styled(Button)`
 
   &::after {
     content: '';
+    box-sizing: border-box;
     inline-size: 0.5rem;
     block-size: 0.5rem;
     border: solid currentcolor;

@@ -181,6 +181,7 @@ const EditSwitch = styled(Button)`
 
   &::before {
     content: '';
+    box-sizing: border-box;
     inline-size: 1.125rem;
     block-size: 1.125rem;
     border: 2px solid currentcolor;

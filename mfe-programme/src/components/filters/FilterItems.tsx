@@ -108,6 +108,7 @@ const Items = styled.div`
 
   button[data-filter]::after {
     content: '';
+    box-sizing: border-box;
     inline-size: 0.5em;
     block-size: 0.5em;
     border: solid currentColor;

@@ -32,6 +32,7 @@ export const Calendar = styled.div`
   .months button::before {
     content: '';
     display: block;
+    box-sizing: border-box;
     inline-size: 0.7em;
     block-size: 0.7em;
     margin-inline: auto;
