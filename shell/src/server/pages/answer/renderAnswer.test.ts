@@ -44,10 +44,10 @@ it('a page gets of its frame what the shell knows, and the log tells of the rest
 });
 
 it('a page says what is denied to a tag manager only where the house has one', async () => {
-  const { works, found, answer } = await compose(undefined);
+  const { renderContext, found, answer } = await compose(undefined);
   const scriptOf = async (tagManagerId?: string) => {
     const site = { ...answer.site, ...(tagManagerId && { tagManagerId }) };
-    const page = await renderAnswer({ works, answer: { ...answer, site }, found });
+    const page = await renderAnswer({ renderContext, answer: { ...answer, site }, found });
     return [/<script>(.*?)<\/script>/.exec(page.html.toString('utf8'))?.[1], ...page.scriptHashes];
   };
   const [without, hash] = await scriptOf();
