@@ -18,7 +18,7 @@ const KEPT_FRAGMENTS: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /\/transport\//, reason: 'requests stand in transport alone' },
 ];
 
-/** Finds short files that a single file imports. What is exported by an index face has importers elsewhere. */
+/** Finds short files that a single file imports; a test of its own counts as one. What an index face exports has importers elsewhere. */
 export function findFragments(files: readonly SourceFile[]): Finding[] {
   const importers = new Map<string, Set<string>>();
   for (const { path, text } of files)

@@ -12,7 +12,7 @@ export interface ReplacedWord {
 }
 
 const LOADER = 'a module of JavaScript or of an engine';
-const EDITOR = 'its stores of this browser answer at once and name what they read';
+const EDITOR = 'it reads what this browser keeps, and what an editor typed';
 const CLOCK = 'it follows the clock, the bus or storage, and keeps nothing';
 const FILES = 'it reads a file or what a process says';
 /** Apart from its addresses and its tests, whose answers are named by calls. */
