@@ -18,6 +18,7 @@ const LOST: Reply<never> = { kind: 'lost' };
 /** A queue whose timers and answers are the test's. */
 async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
   const timers: { ms: number; work: () => void; isCancelled: boolean }[] = [];
+  const merged: (readonly string[])[] = [];
   /** Saves that wait for their answer, by the id of their block. */
   const flights = new Map<number, (reply: Reply<WireBlock>) => void>();
   const calls = {
@@ -37,7 +38,7 @@ async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
       save: (block: { id: number }) => calls.save(block),
     } as unknown as EditingCalls,
     documents: () => [PAGE],
-    onMerged: () => undefined,
+    onMerged: (keys) => void merged.push(keys),
     isComplete: () => true,
     schedule(work, ms) {
       const timer = { ms, work, isCancelled: false };
@@ -53,6 +54,7 @@ async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
     calls,
     flights,
     timers,
+    merged,
     state: () => queue.getState().state,
     write: (id: number, content: string) => store.run({ kind: 'change', key: `b${id}`, fields: { content } }),
     /** Runs the timer that was set last. */
@@ -162,6 +164,28 @@ describe('the save queue', () => {
     queue.flush();
     for (let miss = 0; miss < 2; miss += 1) await answer(1, { kind: 'gone' });
     expect(store.getState().problems).toEqual({});
+  });
+
+  it('tells of blocks in which changes of two editors were joined, and of no others', async () => {
+    const stored = [wire(1, 'one'), wire(2, 'two')];
+    const { write, queue, answer, merged, state } = await open(stored);
+    write(1, 'one more');
+    queue.flush();
+    stored[0] = { ...wire(1, 'one', 1), anchor: 'theirs' };
+    await answer(1, { kind: 'outdated', current: stored[0] });
+    expect(merged).toEqual([['b1']]);
+    stored[0] = { ...wire(1, 'one more', 2), anchor: 'theirs' };
+    await answer(1, { kind: 'done', value: stored[0] });
+    write(2, 'two more');
+    stored[1] = { ...wire(2, 'two', 1), anchor: 'theirs' };
+    queue.check();
+    await turn();
+    expect([merged, state()]).toEqual([[['b1'], ['b2']], 'sending']);
+    stored[1] = { ...wire(2, 'two more', 2), anchor: 'theirs' };
+    await answer(2, { kind: 'done', value: stored[1] });
+    queue.check();
+    await turn();
+    expect([merged, state()]).toEqual([[['b1'], ['b2']], 'rest']);
   });
 
   it('reads once at a time, and not while something is being sent', async () => {
