@@ -16,6 +16,7 @@ function showLinkAt(place: { left: number; right: number }): { row: HTMLElement;
   row.scrollLeft = 50;
   row.getBoundingClientRect = () => ROW as DOMRect;
   link.getBoundingClientRect = () => place as DOMRect;
+  link.scrollIntoView = () => undefined;
   document.addEventListener('focusin', showFocused);
   return { row, focus: () => link.focus() };
 }
@@ -33,11 +34,12 @@ it.each([
 });
 
 it.each([
-  ['a text area, and not its first line alone', <textarea key="area" aria-label="Ihre Nachricht" />],
-  ['a field, and not the line of its text alone', <input key="field" aria-label="Ihr Name" />],
-])('shows all of %s', (_, field) => {
-  render(field);
-  const area = screen.getByRole('textbox');
+  ['a text area, and not its first line alone', 'textbox', <textarea key="area" aria-label="Ihre Nachricht" />],
+  ['a field, and not the line of its text alone', 'textbox', <input key="field" aria-label="Ihr Name" />],
+  ['a link that a bar would cover', 'link', <a key="link" href="/de" aria-label="Start" />],
+])('shows all of %s', (_, role, control) => {
+  render(control);
+  const area = screen.getByRole(role);
   const scrolled: unknown[] = [];
   area.scrollIntoView = (options) => void scrolled.push(options);
   document.addEventListener('focusin', showFocused);

@@ -1,11 +1,10 @@
 /**
- * Brings what the keyboard focuses into full sight (WCAG 2.4.11) where Chromium does not: in a row
- * that scrolls sideways it is content with 32 px, and of a text area it shows the line of the caret; of every
- * field, so does WebKit.
+ * Brings what the keyboard focuses into full sight (WCAG 2.4.11) where engines do not: Firefox leaves
+ * it below a bar, WebKit shows the line of a field's text, Chromium 32 px in a row that scrolls sideways.
  */
 export function showFocused({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-  if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const row = rowOf(target);
   if (!row) return;
   const { left, right } = target.getBoundingClientRect();
