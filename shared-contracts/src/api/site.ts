@@ -49,7 +49,7 @@ export const designSettingsSchema = z.object({
    * Blocks an editor may choose, with the style
    * classes each offers; all of them where it is left out. `places`: where it may be chosen, by the sort
    * of the document (`page`, `site`, `event` …) or, in a column, by the block around (`container`,
-   * `section`); everywhere where they are left out.
+   * `section`); everywhere where they are left out. The provider refuses it elsewhere (`notHere`).
    */
   editor_modules: z
     .array(z.object({ model: z.string(), extra_classes: z.array(z.string()), places: z.array(z.string()).optional() }))

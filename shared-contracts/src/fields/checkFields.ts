@@ -32,6 +32,8 @@ export const FIELD_RULES = [
   'noFile',
   /** Nothing is left of markup once it is cleaned. */
   'nothingLeft',
+  /** Of a block: the design settings do not offer its kind there. */
+  'notHere',
   'refused',
 ] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];

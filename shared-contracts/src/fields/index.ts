@@ -1,4 +1,5 @@
 export * from './checkFields.ts';
 export * from './describeProblem.ts';
 export * from './fieldSchema.ts';
+export * from './kindPlaces.ts';
 export * from './linkTarget.ts';

@@ -73,7 +73,7 @@ export const RULES_OF_FIELDS: Readonly<Record<BlockModel, Readonly<Record<string
 
 /** Values that break a rule, by the limit it has. */
 const BREACHES: Readonly<
-  Record<Exclude<FieldRule, 'noFile' | 'nothingLeft' | 'refused' | 'tooFew'>, (limit: string) => unknown[]>
+  Record<Exclude<FieldRule, 'noFile' | 'nothingLeft' | 'notHere' | 'refused' | 'tooFew'>, (limit: string) => unknown[]>
 > = {
   required: () => [null, '  ', undefined],
   tooLong: (limit) => [`/${'x'.repeat(Number(limit))}`],

@@ -88,7 +88,9 @@ function Refusal({ session, blockKey, reason }: { session: EditingSession; block
   const { lang } = useHost();
   const label = useFieldLabel(session, blockKey, reason.field ?? '');
   const sentence = describeProblem(ruleOf(reason), lang);
-  return <span>{reason.field === undefined ? sentence : text('frame.refused', { label, sentence })}</span>;
+  // A place is none of its fields.
+  const isField = reason.field !== undefined && reason.rule !== 'notHere';
+  return <span>{!isField ? sentence : text('frame.refused', { label, sentence })}</span>;
 }
 
 const Bar = styled.div`

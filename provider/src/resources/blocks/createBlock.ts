@@ -4,6 +4,7 @@ import type { BlockFields } from '../../database/schema/index.ts';
 import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
+import { checkPlaces, readPlaceName } from '../documents/checkPlace.ts';
 import { claimSlug, nextBlockId, requireSlug } from '../documents/claimSlug.ts';
 import { marksOfNew } from '../documents/marks.ts';
 import { ownerColumns, type Place } from '../documents/place.ts';
@@ -41,6 +42,7 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
   return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
     const prepared = await prepareFields(model, fields, adoptUploads(context, tx, editor));
     const target = findTarget(await readPlace(tx, place), position, null);
+    await checkPlaces(tx, [{ model, place: await readPlaceName(tx, place.contentType, target.parentId) }]);
     const taken = await claimSlug(tx, name, place);
     if (taken) return { value: refuseChange('CONFLICT', await present(tx, taken, lang), TAKEN) };
     const row = {

@@ -9,6 +9,7 @@ import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { changeDocument, changeDocuments } from '../documents/changeDocuments.ts';
+import { checkPlaces, readPlaceName } from '../documents/checkPlace.ts';
 import { lockSlugs } from '../documents/claimSlug.ts';
 import { isSamePlace, ownerColumns, type Place, placeOf } from '../documents/place.ts';
 import { presentEditedBlock } from '../documents/presentEdited.ts';
@@ -48,7 +49,8 @@ export async function refuseBlock(
 export async function readBlock({ context, lang }: BlockEditing, id: number): Promise<{ block: EditedBlock; subtree: Subtree }> {
   const row = await requireEditedBlock(context.db, id);
   const rows = await readEditedTrees(context.db, [id]);
-  return { block: presentEditedBlock(rows, row, lang), subtree: writeSubtree(context.signing, rows, row) };
+  const place = await readPlaceName(context.db, row.contentType, row.parentId);
+  return { block: presentEditedBlock(rows, row, lang), subtree: writeSubtree(context.signing, rows, row, place) };
 }
 
 /** Removes a block with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old. */
@@ -62,7 +64,8 @@ export async function removeBlock(
     const row = await requireEditedBlock(tx, id);
     const refusal = isSamePlace(placeOf(row), place) ? checkRevision(row.revision, expected) : 'CONFLICT';
     if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
-    const subtree = writeSubtree(context.signing, await readEditedTrees(tx, [id]), row);
+    const stood = await readPlaceName(tx, row.contentType, row.parentId);
+    const subtree = writeSubtree(context.signing, await readEditedTrees(tx, [id]), row, stood);
     await tx.delete(workingBlocks).where(eq(workingBlocks.id, id));
     const summary = describeChange('delete', row.model, row.fields[lang], lang);
     return { value: { id, subtree }, change: { action: 'delete', summary } };
@@ -95,6 +98,13 @@ export async function moveBlock(
     const wanted = { parent, column: column ?? (isSameParent ? (row.columnIndex ?? undefined) : undefined), position };
     const target = findTarget(isAway ? [...around, ...moved] : around, wanted, id);
     if (isAway && around.length + moved.length > MAX_BLOCKS) throw tooMany();
+    await checkPlaces(tx, [
+      {
+        model: row.model,
+        place: await readPlaceName(tx, to.contentType, target.parentId),
+        from: await readPlaceName(tx, from.contentType, row.parentId),
+      },
+    ]);
     if (isAway) await handOver(tx, moved, from, to);
     await tx
       .update(workingBlocks)

@@ -2,6 +2,7 @@ import type { EditedBlock, Subtree } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
+import { checkPlaces, readPlaceName } from '../documents/checkPlace.ts';
 import { requireSlug } from '../documents/claimSlug.ts';
 import type { Place } from '../documents/place.ts';
 import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
@@ -32,8 +33,10 @@ export function copyBlocks(
 ): Promise<EditedBlock | RefusedAnswer> {
   const rootSlug = slug === undefined ? undefined : requireSlug(slug);
   return insert(editing, target, 'copy', async (tx) => {
-    const subtree = 'subtree' in source ? source.subtree : await subtreeOf(editing, tx, source.id);
-    return asCopy(tx, await read(editing, tx, subtree), rootSlug);
+    if (!('subtree' in source)) return asCopy(tx, await read(editing, tx, await subtreeOf(editing, tx, source.id)), rootSlug);
+    const [root, ...inside] = await read(editing, tx, source.subtree);
+    // What is pasted is new there, wherever it was copied.
+    return asCopy(tx, root ? [{ ...root, place: undefined }, ...inside] : [], rootSlug);
   });
 }
 
@@ -43,7 +46,8 @@ function read({ context, editor }: BlockEditing, tx: Queries, subtree: Subtree):
 
 async function subtreeOf({ context }: BlockEditing, tx: Queries, id: number): Promise<Subtree> {
   const row = await requireEditedBlock(tx, id);
-  return writeSubtree(context.signing, await readEditedTrees(tx, [id]), row);
+  const place = await readPlaceName(tx, row.contentType, row.parentId);
+  return writeSubtree(context.signing, await readEditedTrees(tx, [id]), row, place);
 }
 
 async function insert(
@@ -60,6 +64,15 @@ async function insert(
     if ((await readPlace(tx, place)).length + blocks.length > MAX_BLOCKS) {
       throw new SpielplanError('INVALID_BODY', { field: 'object_id', detail: `no more than ${MAX_BLOCKS} blocks` });
     }
+    const name = await readPlaceName(tx, place.contentType, position.parent);
+    await checkPlaces(
+      tx,
+      blocks.map((block) => ({
+        model: block.model,
+        place: block === root ? name : modelAround(blocks, block),
+        from: block.place,
+      })),
+    );
     const inTheWay = await insertSubtree(tx, { place, position, blocks, revision });
     if (inTheWay) {
       const field = verb === 'copy' ? 'slug' : 'subtree';
@@ -70,4 +83,8 @@ async function insert(
     const summary = describeChange(verb === 'copy' ? 'copy' : 'create', root.model, root.fields[lang], lang);
     return { value, change: { action: 'create', summary } };
   });
+}
+
+function modelAround(blocks: readonly SubtreeBlock[], { parent }: SubtreeBlock): string {
+  return blocks.find(({ id }) => id === parent)?.model ?? '';
 }

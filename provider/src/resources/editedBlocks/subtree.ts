@@ -23,11 +23,13 @@ const subtreeBlockSchema = z.object({
   columns: z.array(z.string().max(500)).max(3),
   fields: z.object({ de: fieldsSchema, en: fieldsSchema }),
   marks: z.object({ de: markSchema.optional(), en: markSchema.optional() }),
+  /** Name of the place where it stood (`checkPlaces`). */
+  place: z.string().max(100).optional(),
 });
 export type SubtreeBlock = z.infer<typeof subtreeBlockSchema>;
 
-/** What brings a block back with everything in it. `rows` are the block and what stands in it. */
-export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: BlockRow): Subtree {
+/** What brings a block back with everything in it. `rows` are the block and what stands in it, `place` names where it stands. */
+export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: BlockRow, place: string): Subtree {
   const blocks = inOrder(rows, root).map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -38,6 +40,7 @@ export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: 
     columns: row.columns,
     fields: row.fields,
     marks: row.marks,
+    place: row === root ? place : (rows.find(({ id: around }) => around === row.parentId)?.model ?? ''),
   }));
   return { blocks, seal: signing.sign('subtree', canonical(blocks)) };
 }
@@ -63,7 +66,7 @@ async function clean(block: SubtreeBlock, adopt: AdoptUpload): Promise<SubtreeBl
   if (!LANGUAGES.every((lang) => isInstant(block.marks[lang]))) throw refuse('a mark has no instant');
   const fields = { ...block.fields };
   for (const lang of LANGUAGES) fields[lang] = await cleanFields(model, fields[lang], adopt);
-  return { ...block, fields };
+  return { ...block, fields, place: undefined };
 }
 
 async function cleanFields(model: BlockModel, fields: BlockFields, adopt: AdoptUpload): Promise<BlockFields> {

@@ -1,6 +1,7 @@
 import { BLOCKS, fieldSchemaOf, settingsCall, type BlockModel } from '@spielplan/shared-contracts/api';
 import { translate, type Language } from '@spielplan/shared-contracts/i18n';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
+import { placedKinds } from '@spielplan/shared-contracts/rules/field-rules';
 import type { RenderContext } from '../pages/PageRequest.ts';
 
 const COLUMNS = ['container', 'section'];
@@ -11,20 +12,17 @@ const COLUMNS = ['container', 'section'];
  */
 export async function describeKinds(renderContext: RenderContext, lang: Language): Promise<BlockKind[]> {
   const { design, editing } = await renderContext.provider.read(settingsCall);
-  const all = Object.keys(BLOCKS).map((model) => ({ model, extra_classes: [], places: design.editor_modules && [] }));
-  const chosen = design.editor_modules ?? [];
-  const rest = all.filter(({ model }) => !chosen.some((each) => each.model === model));
   const table = renderContext.messages.of('shell', lang);
   const isShown = (model: string) =>
     COLUMNS.includes(model) ||
     Object.hasOwn(renderContext.bundle.serverBlocks, model) ||
     renderContext.set.blocks[model] !== undefined;
-  return [...chosen, ...rest]
+  return placedKinds(Object.keys(BLOCKS), design.editor_modules)
     .filter(({ model }) => isModel(model) && isShown(model))
-    .map(({ model, extra_classes: extraClasses, places }) => ({
+    .map(({ model, places, ...kind }) => ({
       model,
       label: translate(table, lang, `kinds.${model}`),
-      extraClasses,
+      extraClasses: 'extra_classes' in kind ? kind.extra_classes : [],
       ...(places && { places }),
       schema: { ...fieldSchemaOf(model as BlockModel, editing) },
     }));
