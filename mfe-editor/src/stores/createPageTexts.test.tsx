@@ -58,6 +58,47 @@ describe('the texts of a page', () => {
     expect(house.de.title).toBe('Meiner');
   });
 
+  it.each([
+    ['mine', 'title', 'Meiner', 'Meiner'],
+    ['theirs', 'title', 'Meiner', 'Ihrer'],
+    ['both', 'title', 'Meiner', 'Meiner Ihrer'],
+    ['both', 'meta_description', 'Meine Zeilen', 'Meine Zeilen\nIhrer'],
+  ] as const)('that were changed here and elsewhere become what was chosen: %s (%s)', async (way, name, mine, stored) => {
+    const { house, store } = await open();
+    store.type('de', name, mine);
+    store.type('de', 'headline', 'Willkommen');
+    Object.assign(house, { revision: 5, de: { ...START, [name]: 'Ihrer' } });
+    expect(await store.save()).toBe(false);
+    store.decide(store.getState().clashes[0]!, way);
+    expect(store.getState().clashes).toEqual([]);
+    expect(await store.save()).toBe(true);
+    expect(house.de).toEqual({ ...START, headline: 'Willkommen', [name]: stored });
+  });
+
+  it('that the provider refuses are told at their field by the rule, until they are typed again', async () => {
+    const { store } = await open();
+    store.type('en', 'headline', 'Too long for this house');
+    const refusal = { field: 'headline', rule: 'tooLong', limit: '10' };
+    globalThis.fetch = () => Promise.resolve(Response.json(refusal, { status: 400 }));
+    expect(await store.save()).toBe(false);
+    expect(store.getState()).toMatchObject({ kind: 'ready', refused: { lang: 'en', name: 'headline', problem: refusal } });
+    store.type('en', 'headline', 'Short');
+    expect(store.getState()).toMatchObject({ refused: null, typed: { en: { headline: 'Short' } } });
+  });
+
+  it('typed while they are being saved are saved too', async () => {
+    const { house, store } = await open();
+    const { fetch } = globalThis;
+    store.type('de', 'title', 'Erst');
+    globalThis.fetch = async (...call) => {
+      const response = await fetch(...call);
+      if (house.de.title === 'Erst') store.type('de', 'title', 'Erst und dann');
+      return response;
+    };
+    expect(await store.save()).toBe(true);
+    expect([house.de.title, store.getState().typed.de]).toEqual(['Erst und dann', {}]);
+  });
+
   it('stay as typed where nothing answers, and are not offered by a provider that keeps none', async () => {
     const { house, store } = await open();
     const { fetch } = globalThis;

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConflictWay } from '../domain/workspace/decide.ts';
+import type { Problem } from '../domain/workspace/workspace.ts';
 import { type PageTexts, type PageTextsCalls, TEXT_NAMES, type TextName } from '../transport/createPageTextsCalls.ts';
 
 type Texts = Readonly<Partial<Record<TextName, string>>>;
@@ -17,12 +19,16 @@ export interface PageTextsState {
   /** What was typed and is not saved. */
   readonly typed: Readonly<Record<Language, Texts>>;
   readonly clashes: readonly TextClash[];
+  /** A text that the provider refused, until it is typed again. */
+  readonly refused: { readonly lang: Language; readonly name: TextName; readonly problem: Problem } | null;
 }
 
 /** The texts of a page's head in both languages. */
 export interface PageTextsStore extends Omit<StoreApi<PageTextsState>, 'setState'> {
   load(): Promise<void>;
   type(lang: Language, name: TextName, value: string): void;
+  /** Takes one of the three ways on where a text was changed elsewhere; what comes of it is saved with the next save. */
+  decide(clash: TextClash, way: ConflictWay): void;
   /**
    * Saves what was typed, as a draft. Texts that somebody else has changed are told first, and overwritten only when saved again.
    * Answers whether all is saved.
@@ -36,6 +42,7 @@ export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
     known: {},
     typed: { de: {}, en: {} },
     clashes: [],
+    refused: null,
   }));
 
   /** The revision counts for all languages. */
@@ -45,7 +52,7 @@ export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
       return { known: { ...Object.fromEntries(others), [lang]: texts } };
     });
 
-  const saveIn = async (lang: Language): Promise<'done' | 'clash' | 'failed'> => {
+  const saveIn = async (lang: Language): Promise<'done' | 'told' | 'failed'> => {
     const { known, typed } = store.getState();
     const before = known[lang];
     const wanted = typed[lang];
@@ -53,8 +60,17 @@ export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
     const reply = await calls.change(lang, wanted, before.revision);
     if (reply.kind === 'done') {
       adopt(lang, reply.value);
-      setState((state) => ({ typed: { ...state.typed, [lang]: {} } }));
-      return 'done';
+      const isNewer = ([name, value]: [string, string]) => value !== wanted[name as TextName];
+      setState((state) => ({
+        typed: { ...state.typed, [lang]: Object.fromEntries(Object.entries(state.typed[lang]).filter(isNewer)) },
+      }));
+      // What was typed meanwhile goes out too.
+      return saveIn(lang);
+    }
+    const name = reply.kind === 'refused' ? TEXT_NAMES.find((each) => each === reply.field) : undefined;
+    if (reply.kind === 'refused' && name) {
+      setState({ refused: { lang, name, problem: reply } });
+      return 'told';
     }
     if (reply.kind !== 'outdated' || !reply.current) return 'failed';
     const { current } = reply;
@@ -65,8 +81,15 @@ export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
     }).map((name) => ({ lang, name, theirs: current[name] }));
     if (clashes.length === 0) return saveIn(lang);
     setState((state) => ({ clashes: [...state.clashes, ...clashes] }));
-    return 'clash';
+    return 'told';
   };
+
+  const type: PageTextsStore['type'] = (lang, name, value) =>
+    setState(({ typed, known }) => {
+      const { [name]: _former, ...others } = typed[lang];
+      const isBack = known[lang]?.[name] === value;
+      return { typed: { ...typed, [lang]: isBack ? others : { ...others, [name]: value } }, refused: null };
+    });
 
   return {
     ...store,
@@ -76,18 +99,21 @@ export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
       const found = replies.flatMap(([lang, reply]) => (reply.kind === 'done' ? [[lang, reply.value] as const] : []));
       setState({ kind: found.length === LANGUAGES.length ? 'ready' : 'failed', known: Object.fromEntries(found) });
     },
-    type: (lang, name, value) =>
-      setState(({ typed, known }) => {
-        const { [name]: _former, ...others } = typed[lang];
-        const isBack = known[lang]?.[name] === value;
-        return { typed: { ...typed, [lang]: isBack ? others : { ...others, [name]: value } } };
-      }),
+    type,
+    decide(clash, way) {
+      const { lang, name, theirs } = clash;
+      const mine = store.getState().typed[lang][name] ?? '';
+      if (way === 'theirs') type(lang, name, theirs);
+      // What has one line stays on one.
+      if (way === 'both') type(lang, name, [mine, theirs].join(name === 'meta_description' ? '\n' : ' '));
+      setState(({ clashes }) => ({ clashes: clashes.filter((each) => each !== clash) }));
+    },
     async save() {
-      setState({ kind: 'saving', clashes: [] });
+      setState({ kind: 'saving', clashes: [], refused: null });
       for (const lang of LANGUAGES) {
         const outcome = await saveIn(lang);
         if (outcome === 'done') continue;
-        setState({ kind: outcome === 'clash' ? 'ready' : 'failed' });
+        setState({ kind: outcome === 'told' ? 'ready' : 'failed' });
         return false;
       }
       setState({ kind: 'ready' });

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
+import { describeProblem, type FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEditing } from '@spielplan/shared-ui/host/editing';
@@ -7,9 +7,10 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
+import { ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
-import type { PageTextsStore } from '../../stores/createPageTexts.ts';
+import type { PageTextsStore, TextClash } from '../../stores/createPageTexts.ts';
 import { TEXT_LIMITS, TEXT_NAMES, type TextName } from '../../transport/createPageTextsCalls.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
 
@@ -18,7 +19,7 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
   const text = useText();
   const { reload } = useEditing();
   const [store] = useState(() => session.openPageTexts());
-  const { kind, known, clashes, typed } = useStore(store);
+  const { kind, known, clashes, typed, refused } = useStore(store);
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => void store.load(), [store]);
 
@@ -41,14 +42,8 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
       {kind === 'failed' ? <Notice tone="error">{text('head.failed')}</Notice> : null}
       {clashes.length > 0 ? (
         <Notice tone="error" title={text('head.clash')}>
-          {clashes.map(({ lang, name, theirs }) => (
-            <ComparedTexts
-              key={`${lang} ${name}`}
-              sides={[
-                { label: text('conflict.mine'), value: typed[lang][name] },
-                { label: text('conflict.theirs'), value: theirs },
-              ]}
-            />
+          {clashes.map((clash) => (
+            <ClashedText key={`${clash.lang} ${clash.name}`} store={store} clash={clash} mine={typed[clash.lang][clash.name]} />
           ))}
         </Notice>
       ) : null}
@@ -62,7 +57,13 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
                   store={store}
                   lang={lang}
                   name={name}
-                  isWrong={isChecked && name === 'title' && titleless.includes(lang)}
+                  problem={
+                    isChecked && name === 'title' && titleless.includes(lang)
+                      ? { rule: 'required' }
+                      : refused?.lang === lang && refused.name === name
+                        ? ruleOf(refused.problem)
+                        : undefined
+                  }
                 />
               ))}
             </Pair>
@@ -76,14 +77,37 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
   );
 }
 
+/** Both texts and the three ways on, as with a field of a block. */
+function ClashedText({ store, clash, mine }: { store: PageTextsStore; clash: TextClash; mine: string | undefined }) {
+  const text = useText();
+  const { lang, name, theirs } = clash;
+  const label = text('head.in', { field: text(`head.field.${name}`), language: text(`head.lang.${lang}`) });
+  return (
+    <Clash role="group" aria-label={label}>
+      <strong>{label}</strong>
+      <ComparedTexts
+        sides={[
+          { label: text('conflict.mine'), value: mine },
+          { label: text('conflict.theirs'), value: theirs },
+        ]}
+      />
+      <div>
+        <Button onClick={() => store.decide(clash, 'mine')}>{text('conflict.takeMine')}</Button>
+        <Button onClick={() => store.decide(clash, 'theirs')}>{text('conflict.takeTheirs')}</Button>
+        <Button onClick={() => store.decide(clash, 'both')}>{text('conflict.takeBoth')}</Button>
+      </div>
+    </Clash>
+  );
+}
+
 interface TextFieldProps {
   store: PageTextsStore;
   lang: Language;
   name: TextName;
-  isWrong: boolean;
+  problem: FieldProblem | undefined;
 }
 
-function TextField({ store, lang, name, isWrong }: TextFieldProps) {
+function TextField({ store, lang, name, problem }: TextFieldProps) {
   const text = useText();
   const { lang: own } = useHost();
   const id = useId();
@@ -94,7 +118,8 @@ function TextField({ store, lang, name, isWrong }: TextFieldProps) {
     lang,
     value,
     maxLength: limit,
-    'aria-describedby': isWrong ? `${id}-error` : `${id}-help`,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-error` : `${id}-help`,
     onChange: ({ target }: { target: { value: string } }) => store.type(lang, name, target.value),
   };
   return (
@@ -102,7 +127,7 @@ function TextField({ store, lang, name, isWrong }: TextFieldProps) {
       id={id}
       label={text('head.in', { field: text(`head.field.${name}`), language: text(`head.lang.${lang}`) })}
       help={text('field.count', { count: value.length, limit })}
-      error={isWrong ? describeProblem({ rule: 'required' }, own) : undefined}
+      error={problem && describeProblem(problem, own)}
     >
       {name === 'meta_description' ? <textarea rows={4} {...control} /> : <input {...control} />}
     </FieldFrame>
@@ -114,4 +139,16 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: ${space(2)};
   inline-size: 100%;
+`;
+
+const Clash = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  inline-size: 100%;
+
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+  }
 `;

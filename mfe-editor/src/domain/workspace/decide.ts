@@ -1,11 +1,28 @@
-import type { BlockKey } from '../forest/forest.ts';
+import { type BlockKey, findBlock } from '../forest/forest.ts';
+import type { FieldConflict } from '../sync/serverState.ts';
 import { type Workspace, without } from './workspace.ts';
+
+/** The three ways on where a text was changed here and elsewhere. */
+export type ConflictWay = 'mine' | 'theirs' | 'both';
 
 /** One field is decided; what is on the screen is sent once all of its block are. */
 export function decideConflict(workspace: Workspace, key: BlockKey, field: string): Workspace {
   const rest = (workspace.conflicts[key] ?? []).filter((conflict) => conflict.field !== field);
   const conflicts = rest.length > 0 ? { ...workspace.conflicts, [key]: rest } : without(workspace.conflicts, key);
   return { ...workspace, conflicts };
+}
+
+/** What was written here, as it is by now: typing may have gone on since the conflict was found. */
+export function mineNow({ screen }: Workspace, key: BlockKey, { field, mine }: FieldConflict): unknown {
+  const found = findBlock(screen, key);
+  return found ? found.block.fields[field] : mine;
+}
+
+/** What the field of a conflict becomes on one of the ways. */
+export function valueOnWay(workspace: Workspace, key: BlockKey, conflict: FieldConflict, way: ConflictWay): unknown {
+  const mine = mineNow(workspace, key, conflict);
+  if (way === 'theirs') return conflict.theirs;
+  return way === 'both' ? (bothBelow(mine, conflict.theirs) ?? mine) : mine;
 }
 
 /** A block that was removed elsewhere comes back, as a new one of the provider. */

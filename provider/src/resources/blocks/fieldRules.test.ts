@@ -102,3 +102,35 @@ it.each([
   const block = await desk.create(model, ABOUT, { ...EXAMPLE_BLOCKS[model].input, ...fields });
   expect(block[Object.keys(fields)[0]!]).toBe(stored);
 });
+
+const PICTURE = { alt: '', width: 1, height: 1, color: '#000000', widths: [1], formats: ['webp'] };
+
+it.each([
+  ['title', '  ', { rule: 'required' }],
+  ['title', null, { rule: 'required' }],
+  ['title', 'x'.repeat(301), { rule: 'tooLong', limit: '300' }],
+  ['headline', 'x'.repeat(501), { rule: 'tooLong', limit: '500' }],
+  ['meta_title', 'x'.repeat(301), { rule: 'tooLong', limit: '300' }],
+  ['meta_description', 'x'.repeat(1_001), { rule: 'tooLong', limit: '1000' }],
+  ['theme', 'cc09', { rule: 'noChoice' }],
+  ['image', { ...PICTURE, base: '/fremd/bild' }, { rule: 'noFile' }],
+  ['image', { temp_file: '00000000-0000-4000-8000-000000000000' }, { rule: 'noFile' }],
+  ['is_landing_page', 'ja', { rule: 'refused' }],
+] as const)(
+  'texts of a page are refused at %s (%j) with the rule, in the language of the call',
+  async (field, value, problem) => {
+    for (const lang of ['de', 'en'] as const) {
+      const asked = await desk.ask('changePageTexts', { params: { id: ABOUT.object_id }, body: { [field]: value }, lang });
+      const detail = describeProblem(problem, lang);
+      expect(asked).toEqual({ status: 400, body: { error: 'INVALID_BODY', code: 'SP-1004', field, detail, ...problem } });
+    }
+  },
+);
+
+it('the texts of a page are changed one by one, as long as they are', async () => {
+  const texts = { title: 'x'.repeat(300), headline: '', meta_description: 'x'.repeat(1_000), theme: null, image: null };
+  for (const [field, value] of Object.entries(texts)) {
+    const asked = await desk.ask('changePageTexts', { params: { id: ABOUT.object_id }, body: { [field]: value } });
+    expect(asked).toMatchObject({ status: 200, body: { [field]: value } });
+  }
+});

@@ -18,6 +18,7 @@ import { expectedRevision } from './revisions.ts';
 import { discardDocuments, publishDocuments, scheduleDocuments, unpublishDocuments } from './documentActions.ts';
 import { readDocumentState } from './documentState.ts';
 import { changePageTexts, readPageTexts } from './pageTexts/changePageTexts.ts';
+import { checkPageTexts } from './fields/checkBlock.ts';
 import { placeNamed } from './place.ts';
 import { readPublishing } from '../../readPublishing.ts';
 import { requirePlace } from './requirePlace.ts';
@@ -55,12 +56,18 @@ export function registerDocuments(app: FastifyInstance, context: ProviderContext
   registerCall(app, context, pageTextsCall, async ({ params, lang, reply }) =>
     tagged(reply, await readPageTexts(db, params.id, lang)),
   );
-  registerCall(app, context, changePageTextsCall, async ({ params, body, lang, request, reply }) => {
-    const { revision, ...change } = body;
-    const editing = { context, editor: accountOf(request), lang };
-    const answer = await changePageTexts(editing, params.id, change, expectedRevision(request, revision));
-    return 'refusedWith' in answer ? answer : tagged(reply, answer);
-  });
+  registerCall(
+    app,
+    context,
+    changePageTextsCall,
+    async ({ params, body, lang, request, reply }) => {
+      const { revision, ...change } = body;
+      const editing = { context, editor: accountOf(request), lang };
+      const answer = await changePageTexts(editing, params.id, change, expectedRevision(request, revision));
+      return 'refusedWith' in answer ? answer : tagged(reply, answer);
+    },
+    { checkBody: checkPageTexts },
+  );
   registerDocumentVersions(app, context);
   keepSchedule(app, context);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureInputSchema } from '../blocks/blockFields.ts';
+import type { FieldSchema } from '../../fields/fieldSchema.ts';
 import { defineCall } from '../call.ts';
 import { idSchema, pictureSchema, problemSchema } from '../common.ts';
 
@@ -57,3 +58,14 @@ export const changePageTextsCall = defineCall({
   answer: pageTextsSchema,
   access,
 });
+
+let fieldSchema: FieldSchema | undefined;
+
+/** JSON Schema of what may be changed of a page's texts, as `checkFields` reads it; a title is required. */
+export function pageTextsFieldSchema(): FieldSchema {
+  fieldSchema ??= {
+    ...(z.toJSONSchema(changePageTextsCall.body, { io: 'input', unrepresentable: 'any' }) as FieldSchema),
+    required: ['title'],
+  };
+  return fieldSchema;
+}

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { type BlockModel, fieldSchemaOf, fullTeaserTextMaxSchema } from '@spielplan/shared-contracts/api';
+import {
+  type BlockModel,
+  changePageTextsCall,
+  fieldSchemaOf,
+  fullTeaserTextMaxSchema,
+  pageTextsFieldSchema,
+} from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { checkFields } from '@spielplan/shared-contracts/rules/field-rules';
+import { checkFields, type FieldProblem, type FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
 import { settings } from '../../../database/schema/index.ts';
 import type { Queries } from '../../content/readBlocks.ts';
 
@@ -17,13 +23,33 @@ export const storedTextMaxSchema = fullTeaserTextMaxSchema.optional().catch(unde
 export async function checkBlock(db: Queries, model: BlockModel, fields: unknown, isChange = false): Promise<void> {
   if (typeof fields !== 'object' || fields === null) return;
   const schema = fieldSchemaOf(model, { full_teaser_text_max: model === 'full_teaser' ? await readTextMax(db) : undefined });
-  const named = Object.entries(schema.properties ?? {}).filter(([name]) => !isChange || Object.hasOwn(fields, name));
-  const problems = checkFields({ ...fields }, { ...schema, properties: Object.fromEntries(named) });
-  const [first] = Object.entries(problems);
-  if (first) throw new SpielplanError('INVALID_BODY', { field: first[0], detail: first[1].rule, ...first[1] });
+  refuseBroken(fields, isChange ? partOf(schema, fields) : schema);
+}
+
+/** Refuses texts of a page as `checkBlock` refuses a change of a block, also what is of another type. */
+export async function checkPageTexts(body: unknown): Promise<void> {
+  if (typeof body !== 'object' || body === null) return;
+  refuseBroken(body, partOf(pageTextsFieldSchema(), body));
+  const field = changePageTextsCall.body.safeParse(body).error?.issues[0]?.path.join('.');
+  if (field) throw refuse(field, { rule: 'refused' });
+}
+
+/** What a schema asks of the fields that a change names. */
+function partOf(schema: FieldSchema, fields: object): FieldSchema {
+  const named = Object.entries(schema.properties ?? {}).filter(([name]) => Object.hasOwn(fields, name));
+  return { ...schema, properties: Object.fromEntries(named) };
+}
+
+function refuseBroken(fields: object, schema: FieldSchema): void {
+  const [first] = Object.entries(checkFields({ ...fields }, schema));
+  if (first) throw refuse(first[0], first[1]);
 }
 
 async function readTextMax(db: Queries): Promise<number | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, TEXT_MAX_KEY));
   return storedTextMaxSchema.parse(row?.value);
+}
+
+function refuse(field: string, problem: FieldProblem): SpielplanError {
+  return new SpielplanError('INVALID_BODY', { field, detail: problem.rule, ...problem });
 }
