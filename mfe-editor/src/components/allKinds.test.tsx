@@ -41,7 +41,6 @@ async function fillIn(dialog: HTMLElement, value: string) {
     if (control instanceof HTMLSelectElement) fireEvent.change(control, { target: { value: control.options[1]!.value } });
     else if (control.matches('[type=datetime-local]')) fireEvent.change(control, { target: { value: '2026-12-01T10:00' } });
     else if (control.matches('[type=file]')) await userEvent.upload(control, new File(['x'], 'x.png', { type: 'image/png' }));
-    else if (control.matches('[type=checkbox]')) await userEvent.keyboard(' ');
     else await userEvent.keyboard(control.matches('[type=number]') ? '3' : control.matches('[placeholder]') ? '/x' : value);
   }
   const files = required.filter((each) => each.matches('[type=file]')).length;
@@ -70,6 +69,8 @@ it.each(KINDS.map(({ model }) => model))(
     if (panel) {
       await finish(panel);
       expect(panel).toHaveTextContent('Dieses Feld ist erforderlich!');
+      // A flag that is not set says no.
+      expect(panel.querySelectorAll('[type=checkbox][aria-required]')).toHaveLength(0);
       await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
       await fillIn(panel, EMBEDS[model] ?? 'Wort');
       await finish(panel);
@@ -104,3 +105,14 @@ it.each(KINDS.map(({ model }) => model))(
     await waitFor(() => expect(models()).toEqual([model, 'headline', 'headline']));
   },
 );
+
+it('what a text names is called by its words, and by nothing while there are none, so that no two share a name', async () => {
+  await editPage(KINDS, ['Eins', '', 'Drei']);
+  await waitFor(() => expect(document.querySelectorAll('h2 [role=textbox]')).toHaveLength(3));
+  const names = [...document.querySelectorAll('h2')].map((heading) => [heading.id !== '', heading.getAttribute('aria-label')]);
+  expect(names).toEqual([
+    [true, 'Eins'],
+    [false, null],
+    [true, 'Drei'],
+  ]);
+});

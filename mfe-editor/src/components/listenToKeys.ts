@@ -24,7 +24,8 @@ export function listenToKeys(keys: PageKeys): () => void {
 function actionOf({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): keyof PageKeys | null {
   const element = target instanceof HTMLElement ? target : null;
   const isField = element?.matches('input, textarea, select') || element?.isContentEditable;
-  if (!ctrlKey && !metaKey) return key === '?' && !isField ? 'help' : null;
+  // A key that types is heard only where a block or the toolbar has the focus (WCAG 2.1.4).
+  if (!ctrlKey && !metaKey) return key === '?' && !isField && element?.closest('[data-frame], [data-editing]') ? 'help' : null;
   switch (key.toLowerCase()) {
     case 's':
       return 'save';

@@ -55,3 +55,9 @@ export function schemaAt(schema: FieldSchema, path: string): FieldSchema | undef
 export function titleOf(schema: FieldSchema | undefined): string | undefined {
   return schema?.title ?? (schema && withoutNull(schema).title);
 }
+
+/** The fields of a new block or part: flags are off, so that only what an editor must write is missing. */
+export function blankFields({ properties = {} }: FieldSchema): Record<string, false> {
+  const flags = Object.entries(properties).filter(([, each]) => withoutNull(each).type === 'boolean');
+  return Object.fromEntries(flags.map(([name]) => [name, false]));
+}

@@ -168,6 +168,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     calls,
     documents: () => documents,
     onMerged: () => say('said.merged'),
+    onReturned: () => say('said.returned'),
     onRead() {
       if (others.length === 0) return;
       store.put(others.reduce(joinWorkspaces, store.getState()));

@@ -48,6 +48,8 @@ interface SaveQueueOptions {
   documents: () => readonly DocumentKey[];
   /** Blocks in which changes of two editors were joined. */
   onMerged: (keys: readonly BlockKey[]) => void;
+  /** Blocks that were removed here are there again: somebody else has changed them. */
+  onReturned?: (keys: readonly BlockKey[]) => void;
   /** The workspace has what the provider has now. */
   onRead?: () => void;
   /** Whether a block has all that the provider asks for; with the names of fields, of these. */
@@ -65,6 +67,7 @@ export function createSaveQueue({
   calls,
   documents,
   onMerged,
+  onReturned,
   onRead,
   isComplete,
   schedule = later,
@@ -145,9 +148,10 @@ export function createSaveQueue({
       if (reply.kind === 'refused' || reply.kind === 'gone') return tell('denied');
       if (reply.kind !== 'done') return tell('lost');
       const workspace = store.getState();
-      const { workspace: joined, merged } = adoptDocuments(workspace, toServerState(workspace, reply.value));
+      const { workspace: joined, merged, returned } = adoptDocuments(workspace, toServerState(workspace, reply.value));
       store.put(joined);
       if (merged.length > 0) onMerged(merged);
+      if (returned.length > 0) onReturned?.(returned);
       onRead?.();
       tell('checked');
     });

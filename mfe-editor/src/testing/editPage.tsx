@@ -80,7 +80,7 @@ function Blocks({ tools: { List, Frame, Text }, ...list }: Omit<BlockListProps, 
               {(block.data as { content?: string } | null)?.content ?? ''}
             </Text>
           ) : (
-            <Text field={block.model === 'headline' ? 'content' : 'title'} as="h2">
+            <Text field={block.model === 'headline' ? 'content' : 'title'} as="h2" id={`title-${block.id}`}>
               {(block.data as { content?: string } | null)?.content}
             </Text>
           )}

@@ -19,12 +19,14 @@ interface QueueOptions {
  */
 export function openQueue({ documents = [PAGE, SITE], turns = 400, complete = () => true }: QueueOptions = {}) {
   const merged: string[] = [];
+  const returned: string[] = [];
   const store = createDocumentStore(() => queue.changed());
   const queue = createSaveQueue({
     store,
     calls: createEditingCalls('de', createEditorClient(createSignalBus())),
     documents: () => documents,
     onMerged: (keys) => merged.push(...keys),
+    onReturned: (keys) => returned.push(...keys),
     isComplete: complete,
     schedule: (work) => {
       const timer = setTimeout(work);
@@ -39,7 +41,7 @@ export function openQueue({ documents = [PAGE, SITE], turns = 400, complete = ()
   };
   const screen = (document: string) => store.getState().screen[document]?.map(plain);
   queue.check();
-  return { store, queue, merged, rest, screen };
+  return { store, queue, merged, returned, rest, screen };
 }
 
 /** A block without its key, as `FakeProvider.tree` tells it. */

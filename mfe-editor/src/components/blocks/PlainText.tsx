@@ -106,9 +106,11 @@ export function PlainText({
       onPaste={paste}
     />
   );
+  // What the text names is called by its words, and has no name while there are none: two would share it.
+  const naming = rest.id === undefined ? {} : { id: value === '' ? undefined : rest.id, 'aria-label': value || undefined };
   // A text that is hidden for being said elsewhere must be found by who writes it.
   return Element ? (
-    <Element {...rest} aria-hidden={undefined}>
+    <Element {...rest} {...naming} aria-hidden={undefined}>
       {writable}
     </Element>
   ) : (

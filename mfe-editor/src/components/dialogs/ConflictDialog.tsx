@@ -3,7 +3,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
-import { bothBelow, decideConflict, decideLost } from '../../domain/workspace/decide.ts';
+import { bothBelow, type ConflictWay, decideConflict, decideLost, mineNow, valueOnWay } from '../../domain/workspace/decide.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useFieldLabel } from '../blocks/useFieldLabel.ts';
@@ -42,15 +42,16 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
     );
   const conflict = conflicts?.[0];
   if (!conflict) return null;
-  const { field, theirs, mine } = conflict;
-  const decide = (value: unknown) => {
+  const { field, theirs } = conflict;
+  const mine = mineNow(session.store.getState(), blockKey, conflict);
+  const decide = (way: ConflictWay) => {
+    const value = valueOnWay(session.store.getState(), blockKey, conflict, way);
     const next = decideConflict(session.store.getState(), blockKey, field);
     session.store.put(next);
     session.store.run({ kind: 'change', key: blockKey, fields: { [field]: value } });
     session.queue.changed();
     if (!next.conflicts[blockKey]) close();
   };
-  const both = bothBelow(mine, theirs);
   return (
     <Dialog isOpen onClose={close} title={text('conflict.title', { field: label })} closeLabel={text('dialog.later')}>
       <p>{text('conflict.text')}</p>
@@ -61,9 +62,9 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
         ]}
       />
       <Ways>
-        <Button onClick={() => decide(mine)}>{text('conflict.takeMine')}</Button>
-        <Button onClick={() => decide(theirs)}>{text('conflict.takeTheirs')}</Button>
-        {both === null ? null : <Button onClick={() => decide(both)}>{text('conflict.takeBoth')}</Button>}
+        <Button onClick={() => decide('mine')}>{text('conflict.takeMine')}</Button>
+        <Button onClick={() => decide('theirs')}>{text('conflict.takeTheirs')}</Button>
+        {bothBelow(mine, theirs) === null ? null : <Button onClick={() => decide('both')}>{text('conflict.takeBoth')}</Button>}
       </Ways>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import type { Command } from '../../domain/operations/command.ts';
 import { sortKinds } from '../../domain/recentKinds.ts';
 import { newKey } from '../../domain/workspace/wireBlock.ts';
 import { useText } from '../../i18n/useText.ts';
+import { blankFields } from '../../domain/fieldSchema.ts';
 import { kindsAt } from '../../domain/kindsAt.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
 import { keepRecentKind, readRecentKinds } from '../../transport/recentKinds.ts';
@@ -38,7 +39,7 @@ export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
 
   const insert = ({ model, label, schema }: BlockKind, extraClass?: string) => {
     const key = newKey(model);
-    const fields = extraClass === undefined ? {} : { extra_class: extraClass };
+    const fields = { ...blankFields(schema), ...(extraClass !== undefined && { extra_class: extraClass }) };
     const columns = WITH_COLUMNS.includes(model) ? [{ classes: 'col-12', children: [] }] : [];
     const commands: Command[] = [{ kind: 'insert', block: { key, model, fields, columns }, place }];
     if (replaces !== undefined) commands.push({ kind: 'remove', key: replaces });

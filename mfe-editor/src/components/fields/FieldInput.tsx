@@ -18,8 +18,10 @@ export function FieldInput(props: FieldInputProps) {
   const text = useText();
   const { lang } = useHost();
   const labelOf = useLabels();
-  const { model, path, schema, isRequired, value, problems } = props;
+  const { model, path, schema, value, problems } = props;
   const kind = kindOfField(props);
+  // A flag that is not set says no.
+  const isRequired = props.isRequired && kind !== 'flag';
   if (kind === 'other') return null;
   const label = labelOf(model, path, schema);
   const Input = FIELD_INPUTS[kind];

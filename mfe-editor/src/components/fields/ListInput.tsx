@@ -1,8 +1,9 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+import { withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import type { Fields } from '../../domain/forest/forest.ts';
+import { blankFields } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { InputProps } from './fieldTypes.ts';
 
@@ -48,19 +49,13 @@ export function ListInput({ control, model, path, value, schema, label, problems
         <Button
           variant="outline"
           disabled={parts.length >= (schema.maxItems ?? Infinity)}
-          onClick={() => onChange([...parts, blankOf(own)])}
+          onClick={() => onChange([...parts, blankFields(own)])}
         >
           {text('list.add')}
         </Button>
       </li>
     </Parts>
   );
-}
-
-/** A new part: flags are off, so that only what an editor must write is missing. */
-function blankOf({ properties = {} }: FieldSchema): Fields {
-  const flags = Object.entries(properties).filter(([, each]) => withoutNull(each).type === 'boolean');
-  return Object.fromEntries(flags.map(([name]) => [name, false]));
 }
 
 const Row = styled.div`

@@ -20,8 +20,10 @@ import { settledKeys } from './settledKeys.ts';
 export interface MergedForest {
   screen: Forest;
   conflicts: Readonly<Record<BlockKey, readonly FieldConflict[]>>;
-  /** Blocks in which changes of two editors were joined. */
+  /** Blocks in which changes of two editors were joined, or that were moved where others have changed the order. */
   merged: readonly BlockKey[];
+  /** Blocks that were removed here and changed elsewhere; they are there again. */
+  returned: readonly BlockKey[];
   /** Blocks that were changed here and removed elsewhere; they stay on the screen, as new ones. */
   removedElsewhere: readonly BlockKey[];
 }
@@ -48,14 +50,17 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
       // What is the same stays the same object: each changed forest has to be searched anew.
       if (columns !== there.columns || !isShallowEqual(joined.fields, there.fields))
         screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields, columns }));
-      if (moved.has(block.key)) screen = moveTo(screen, block.key, placeHere(screen, mine, place));
+      if (!moved.has(block.key)) continue;
+      if (!joined.isMerged && isOrderedByBoth(base, theirs, mine, place)) merged.push(block.key);
+      screen = moveTo(screen, block.key, placeHere(screen, mine, place));
     } else if (!there && (!was || isTouched(base, moved, block))) {
       if (was) removedElsewhere.push(block.key);
       const empty = { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
       screen = putAt(screen, empty, placeHere(screen, mine, place));
     }
   }
-  return { screen, conflicts, merged, removedElsewhere };
+  const returned = [...walk(base)].map(({ block }) => block.key).filter((key) => !findBlock(mine, key) && findBlock(screen, key));
+  return { screen, conflicts, merged, returned, removedElsewhere };
 }
 
 /** Their forest without what was removed here, unless it has been changed there since. */
@@ -96,6 +101,16 @@ function isTouched(base: Forest, moved: ReadonlySet<BlockKey>, block: Block): bo
     const was = findBlock(base, each.key)?.block;
     return !was || moved.has(each.key) || !isSame(was.fields, each.fields);
   });
+}
+
+/** Whether a list in which something was moved here has another order there, too. */
+function isOrderedByBoth(base: Forest, theirs: Forest, mine: Forest, list: Place): boolean {
+  const [was, there, here] = [base, theirs, mine].map((forest) =>
+    listAt(forest, list)
+      ?.map(({ key }) => key)
+      .join(' '),
+  );
+  return there !== was && there !== here;
 }
 
 /** The blocks that stand elsewhere than before, as few as explain the order. */

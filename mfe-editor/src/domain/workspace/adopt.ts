@@ -11,13 +11,15 @@ import { emptied, type Workspace, without } from './workspace.ts';
 export interface Adopted {
   workspace: Workspace;
   merged: readonly BlockKey[];
+  /** Blocks that are there again, because somebody else has changed them since they were removed here. */
+  returned: readonly BlockKey[];
 }
 
 /**
  * Takes over what the provider has now, and does to it again what was done here and is not sent yet.
  */
 export function adoptDocuments(workspace: Workspace, server: ServerState): Adopted {
-  const { screen, conflicts, merged, removedElsewhere } = mergeForest(
+  const { screen, conflicts, merged, returned, removedElsewhere } = mergeForest(
     knownBase(workspace, server.forest),
     server.forest,
     workspace.screen,
@@ -28,6 +30,7 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
   );
   return {
     merged,
+    returned,
     workspace: {
       ...workspace,
       screen,
@@ -54,6 +57,7 @@ export function adoptBlock(workspace: Workspace, key: BlockKey, current: Block, 
   const known = workspace.server.known[key];
   return {
     merged: joined.isMerged ? [key] : [],
+    returned: [],
     workspace: {
       ...workspace,
       screen: withBlock(workspace.screen, key, (block) => ({ ...block, fields: joined.fields })),
