@@ -1,5 +1,6 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { logFailure } from '../failures/logFailure.ts';
+import { watchUncaught } from '../failures/watchUncaught.ts';
 import { unpackRecords } from './unpackRecords.ts';
 
 const answer = unpackRecords(JSON.parse(document.getElementById('page')?.textContent ?? 'null')) as PageAnswer;
@@ -8,8 +9,10 @@ const answer = unpackRecords(JSON.parse(document.getElementById('page')?.textCon
 // phone from answering for a quarter of a second. `eager` keeps them in this script, for a second
 // one would cost a request. A browser that the early script has found too old keeps the server's
 // page, which reads and links without us.
-if (document.documentElement.dataset['info'] !== 'unsupported')
+if (document.documentElement.dataset['info'] !== 'unsupported') {
+  watchUncaught();
   void start().catch((error: unknown) => logFailure('start', error));
+}
 
 async function start(): Promise<void> {
   await nextTask();

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { REMOTE_NAMES, type RemoteName } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
 
@@ -29,12 +30,22 @@ interface FailureReportsOptions {
 }
 
 /**
- * Takes what browsers tell of failures into the log, at most 60 a minute,
- * so that nobody can fill it; how many more there were is said once.
+ * Takes what browsers tell of failures into the log, with the remote and its version where it is
+ * one's. Each remote has 60 a minute and all else as many, so that nobody can fill the log, and a
+ * loud remote hides no other; how many more there were is said once.
  */
 export function createFailureReports({ isOwn, log }: FailureReportsOptions): FailureReports {
   let windowStart = 0;
-  let taken = 0;
+  const taken = new Map<string, number>();
+
+  /** Says how many reports of the last minute nobody has read. */
+  function endWindow(now: number): void {
+    for (const [owner, count] of taken)
+      if (count > MAX_PER_MINUTE) log.warn('browser.unheard', { reports: count - MAX_PER_MINUTE, owner });
+    taken.clear();
+    windowStart = now;
+  }
+
   return {
     takes: (url) => url.split('?', 1)[0] === FAILURES_PATH,
     async take(request) {
@@ -42,13 +53,21 @@ export function createFailureReports({ isOwn, log }: FailureReportsOptions): Fai
       request.resume();
       if (report === null) return;
       const now = Date.now();
-      if (now - windowStart > MINUTE) {
-        if (taken > MAX_PER_MINUTE) log.warn('browser.unheard', { reports: taken - MAX_PER_MINUTE });
-        [windowStart, taken] = [now, 0];
-      }
-      if (++taken <= MAX_PER_MINUTE) log.warn('browser.failed', { ...report });
+      if (now - windowStart > MINUTE) endWindow(now);
+      const source = sourceOf(report);
+      const owner = source?.remote ?? 'shell';
+      const count = (taken.get(owner) ?? 0) + 1;
+      taken.set(owner, count);
+      if (count <= MAX_PER_MINUTE) log.warn('browser.failed', { ...report, ...source });
     },
   };
+}
+
+/** The remote and version that a report begins with, as boundaries write them. */
+function sourceOf({ what }: FailureReport): { remote: RemoteName; version: string } | null {
+  const [name, version = ''] = what.split(' ', 2);
+  const remote = REMOTE_NAMES.find((known) => known === name);
+  return remote && /^[\w.-]{1,64}$/.test(version) ? { remote, version } : null;
 }
 
 /** The body; empty where it is longer than any report, or its sender breaks off. */

@@ -52,6 +52,30 @@ describe('what browsers tell of failures', () => {
     expect(lines()).toHaveLength(60);
   });
 
+  it('from a loud remote hides no other remote and nothing of the shell, and is counted as its own', async () => {
+    const { log, tell, lines, server } = await openReports();
+    const of = (what: string) => tell({ ...REPORT, what });
+    for (let time = 0; time < 75; time += 1) await of(`booking 1a2b uncaught ${time}`);
+    await of('magazine 3c4d uncaught');
+    await of('hydration');
+    await of('bookings 1a2b of nobody');
+    expect(lines()).toHaveLength(63);
+    expect(
+      lines()
+        .slice(-3)
+        .map(({ what, remote, version }) => [what, remote, version]),
+    ).toEqual([
+      ['magazine 3c4d uncaught', 'magazine', '3c4d'],
+      ['hydration', undefined, undefined],
+      ['bookings 1a2b of nobody', undefined, undefined],
+    ]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+    await of('hydration');
+    jest.restoreAllMocks();
+    await server.close();
+    expect(log.of('browser.unheard')).toEqual([expect.objectContaining({ reports: 15, owner: 'booking' })]);
+  });
+
   it('is heard again a minute later, and what nobody heard is counted', async () => {
     const { log, tell, lines, server } = await openReports();
     for (let time = 0; time < 63; time += 1) await tell(REPORT);
