@@ -1,6 +1,7 @@
 import { buildDir } from '../parts.ts';
 import { putBack } from '../release/changeRelease.ts';
 import { readFeed } from '../release/feedStore.ts';
+import { cleanReleases } from '../release/cleanReleases.ts';
 import { EXIT, followChange } from '../release/followChange.ts';
 import { checksOf } from '../release/gate/checks.ts';
 import { runGate } from '../release/gate/runGate.ts';
@@ -37,5 +38,9 @@ const code = await followChange(name, published);
 if (code === EXIT.refused && isNew) {
   const { isChanged } = await putBack(name, version, before, { why: `${version} was refused` });
   if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
+}
+if (code === EXIT.accepted) {
+  const removed = await cleanReleases(name);
+  if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);
 }
 process.exit(code);

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { cleanReleases } from './cleanReleases.ts';
+
+const DAY = 86_400_000;
+const now = Date.parse('2026-11-20T12:00:00Z');
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(`${tmpdir()}/releases-`)));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A folder of a version that was published so many days ago. */
+async function lay(version: string, days: number): Promise<void> {
+  const path = `${folder}/magazine/${version}`;
+  await mkdir(path, { recursive: true });
+  const then = new Date(now - days * DAY);
+  await utimes(path, then, then);
+}
+
+it('keeps what is current, the last five, and for a week what was replaced; the rest goes', async () => {
+  for (let age = 1; age <= 5; age += 1) await lay(`new${age}`, age);
+  await lay('current', 300);
+  await lay('replaced', 200);
+  await lay('recent', 6.9);
+  await lay('old', 7.1);
+  await lay('ancient', 100);
+  await lay('.staging-1', 2);
+  await lay('.staging-2', 0.5);
+  await writeFile(
+    `${folder}/feed.json`,
+    JSON.stringify({ schema: 1, remotes: { magazine: { name: 'magazine', version: 'current' } } }),
+  );
+  const entry = { remote: 'magazine', version: 'current', before: 'replaced', at: new Date(now - 5.5 * DAY).toISOString() };
+  await writeFile(`${folder}/history.jsonl`, `${JSON.stringify(entry)}\n`);
+  expect(await cleanReleases('magazine', { to: folder, now })).toEqual(['.staging-1', 'ancient', 'old']);
+  expect((await readdir(`${folder}/magazine`)).length).toBe(9);
+  // Nothing of others, and nothing where there is nothing.
+  expect(await cleanReleases('booking', { to: folder, now })).toEqual([]);
+});
+
+it('of two hundred releases in a row as many stay as a week needs', async () => {
+  for (let release = 0; release < 200; release += 1) await lay(`v${release}`, 20 - release / 10);
+  await writeFile(
+    `${folder}/feed.json`,
+    JSON.stringify({ schema: 1, remotes: { magazine: { name: 'magazine', version: 'v199' } } }),
+  );
+  expect(await cleanReleases('magazine', { to: folder, now })).toHaveLength(130);
+});

@@ -1,0 +1,32 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { readFeed, readHistory, RELEASES_DIR } from './feedStore.ts';
+import type { Remote } from '../parts.ts';
+
+const DAY_MS = 86_400_000;
+/** So long open tabs and kept pages may still ask for the files of a build that is no longer current. */
+const KEPT_MS = 7 * DAY_MS;
+/** So many builds of a remote stay however old they are, to go back to. */
+const KEPT_VERSIONS = 5;
+
+/**
+ * Removes builds of a remote that nobody needs: not current, not one of its last five, and replaced or
+ * published more than a week ago. What a crash left half copied goes after a day. Answers their names.
+ */
+export async function cleanReleases(remote: Remote, { to = RELEASES_DIR, now = Date.now() } = {}): Promise<string[]> {
+  const folder = `${to}/${remote}`;
+  const [feed, history] = [await readFeed(to), (await readHistory(to)).filter((entry) => entry.remote === remote)];
+  const names = await readdir(folder).catch(() => []);
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(`${folder}/${name}`);
+      const replaced = history.filter(({ before }) => before === name).map(({ at }) => Date.parse(at));
+      return { name, lastUsed: Math.max(mtimeMs, ...replaced) };
+    }),
+  );
+  const isDraft = ({ name }: { name: string }) => name.startsWith('.');
+  const newest = builds.filter((build) => !isDraft(build)).sort((a, b) => b.lastUsed - a.lastUsed);
+  const kept = new Set([feed.remotes[remote]?.version, ...newest.slice(0, KEPT_VERSIONS).map(({ name }) => name)]);
+  const old = builds.filter((build) => !kept.has(build.name) && now - build.lastUsed > (isDraft(build) ? DAY_MS : KEPT_MS));
+  for (const { name } of old) await rm(`${folder}/${name}`, { recursive: true, force: true });
+  return old.map(({ name }) => name).toSorted();
+}
