@@ -11,15 +11,15 @@ const AUTOCOMPLETE_PATH = '/api/search/autocomplete/' satisfies (typeof autocomp
  */
 export async function fetchSuggestions(term: string, lang: Language, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(withQuery(AUTOCOMPLETE_PATH, { query: term, lang }), { signal });
-  if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const found: unknown = await response.json();
-  if (!Array.isArray(found)) throw new Error('The suggestions are no list.');
+  if (!Array.isArray(found)) throw new Error('no list');
   const suggestions = found.map(parseSuggestion);
   return suggestions.filter(({ text }, index) => suggestions.findIndex((other) => other.text === text) === index);
 }
 
 function parseSuggestion(value: unknown): Suggestion {
   const { text, kind = null } = (typeof value === 'string' ? { text: value } : (value ?? {})) as Partial<Suggestion>;
-  if (typeof text !== 'string') throw new Error('A suggestion is no text.');
+  if (typeof text !== 'string') throw new Error('no text');
   return { text, kind };
 }

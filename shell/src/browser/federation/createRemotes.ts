@@ -44,7 +44,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
     let promise = loading.get(name);
     if (!promise) {
       const address = addresses[name];
-      if (!address) return Promise.reject(new Error(`The remote ${name} is not part of this release set.`));
+      if (!address) return Promise.reject(new Error(`No remote ${name}.`));
       promise = withTimeLimit(
         loadRemoteModule<{ remote: BrowserRemote }>(containerName(name), address.entry).then((module) => module.remote),
         name,
@@ -90,10 +90,10 @@ export function createRemotes(answer: PageAnswer): Remotes {
     chunk: string,
     pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined,
   ): Promise<T> {
-    if (!owner) throw new Error(`Nobody offers ${what}.`);
+    if (!owner) throw new Error(`Nobody has ${what}.`);
     const [loaded] = await Promise.all([remote(owner), texts(owner, chunk)]);
     const load = pick(loaded);
-    if (!load) throw new Error(`The remote ${owner} does not offer ${what}.`);
+    if (!load) throw new Error(`${owner} lacks ${what}.`);
     return withTimeLimit(load(), what);
   }
 
@@ -101,7 +101,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
     async screen({ remote: owner, id }) {
       if (owner !== 'shell') return part(owner, `the screen ${id}`, `screen-${id}`, (loaded) => loaded.screens[id]);
       const screen = shellScreens[id];
-      if (!screen) throw new Error(`The shell has no screen ${id}.`);
+      if (!screen) throw new Error(`No screen ${id}.`);
       // An error page shows what could not be loaded: its texts have come with the answer.
       const name = id === 'error' ? null : partOfScreen(id);
       const [component] = await Promise.all([withTimeLimit(screen(), `the screen ${id}`), name && loadTexts(PARTS[name])]);
