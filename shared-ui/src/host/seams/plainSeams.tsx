@@ -20,4 +20,6 @@ export function EditableText({ as: Element, field: _field, kind: _kind, children
   return Element && children ? <Element {...attributes}>{children}</Element> : children;
 }
 
-export const showText = EditableText;
+export function showText(props: EditableTextProps): ReactNode {
+  return EditableText(props);
+}
