@@ -114,6 +114,11 @@ async function run(engine: Engine, journey: Journey, lang: Language): Promise<vo
 async function attempt(engine: Engine, { name, run: act, allows }: Journey, lang: Language): Promise<string | null> {
   engine.takeComplaints();
   try {
+    // A walk may have left the focus with the browser's own bar, where keys would go.
+    if (engine.reopen && !(await engine.evaluate<boolean>('document.hasFocus()'))) {
+      await engine.reopen();
+      await rejectCookies(engine, values.origin);
+    }
     await act(createVisitor(engine, values.origin), lang, programmes[lang]);
     const complaints = engine.takeComplaints().filter((complaint) => !LEAVING.test(complaint) && !allows?.test(complaint));
     return complaints.length > 0 ? `the console says: ${complaints.join(' | ')}` : null;

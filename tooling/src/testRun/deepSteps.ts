@@ -26,8 +26,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     }),
   ),
   deep(1, auditStep()),
-  deep(12, deepJourneysStep),
-  deep(7, deepBrowsersStep),
+  deep(9, deepJourneysStep),
+  deep(10, deepBrowsersStep),
   deep(
     3,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
