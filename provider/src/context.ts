@@ -30,7 +30,7 @@ export interface ProviderContext {
   readProgramme: () => Promise<Programme>;
   readCatalogue: () => Promise<Catalogue>;
   readPeople: () => Promise<People>;
-  parseAvailability: Availability;
+  readAvailability: Availability;
   readShopTemplate: ReadShopTemplate;
   readTicketing: () => Promise<(eventId: number) => Ticketing>;
 }
@@ -59,7 +59,7 @@ export function createContext(
     readProgramme,
     readCatalogue: createCatalogue(db, changes, clock, readProgramme),
     readPeople: createPeople(db, changes, clock),
-    parseAvailability: createAvailability(db, changes, clock),
+    readAvailability: createAvailability(db, changes, clock),
     readShopTemplate: createShopTemplate(configuration.shopTemplateUrl, clock.now),
     readTicketing: createTicketing(db, changes, clock),
   };

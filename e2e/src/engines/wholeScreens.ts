@@ -67,6 +67,7 @@ export const WHOLE_SCREENS: Journey = {
 export function asWalkedPage(engine: Engine): WalkedPage {
   return {
     centres: engine.name === 'firefox',
+    rounds: true,
     // What runs in a page is handed over as text, so it keeps to what it has inside.
     evaluate: (runsInPage) => engine.evaluate(`(${String(runsInPage)})()`),
     keyboard: {

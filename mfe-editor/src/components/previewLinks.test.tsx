@@ -61,6 +61,19 @@ it('a link is made for so many days, shown once and copied, and joins the list',
   expect(session.ui.getState().said.text).toBe('preview.copied');
 });
 
+it('a link that has just been made and is ended again is no longer offered', async () => {
+  const { dialog } = await open();
+  await dialog.findByRole('listitem');
+  await press(dialog, 'Link anlegen');
+  await dialog.findByLabelText('Der neue Link');
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Beenden' })[1] as HTMLElement);
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  expect(dialog.getByLabelText('Der neue Link')).toBeInTheDocument();
+  await press(dialog, 'Beenden');
+  await waitFor(() => expect(dialog.queryByRole('listitem')).toBeNull());
+  expect(dialog.queryByLabelText('Der neue Link')).toBeNull();
+});
+
 it('a link is ended, and one that has ended elsewhere as well', async () => {
   for (const remove of [200, 404]) {
     const { dialog, asked } = await open({ remove });

@@ -21,7 +21,7 @@ export function PreviewDialog({ session, document }: { session: EditingSession; 
   const text = useText();
   const { lang } = useHost();
   const [links, setLinks] = useState<readonly PreviewLink[]>([]);
-  const [address, setAddress] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<{ id: number; address: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { previewLinks } = session;
 
@@ -43,13 +43,14 @@ export function PreviewDialog({ session, document }: { session: EditingSession; 
     if (reply.kind !== 'done') return setFailure(reply.kind === 'outdated' ? 'preview.full' : 'preview.failed');
     const { link, token } = reply.value;
     setLinks((before) => [link, ...before]);
-    setAddress(`${location.origin}${location.pathname}?preview=${token}`);
+    setFresh({ id: link.id, address: `${location.origin}${location.pathname}?preview=${token}` });
   };
   const remove = async (id: number) => {
     const { kind } = await previewLinks.remove(id);
     // What is gone already has ended as well.
     if (kind !== 'done' && kind !== 'gone') return setFailure('preview.failed');
     setLinks((before) => before.filter((link) => link.id !== id));
+    setFresh((before) => (before?.id === id ? null : before));
     session.say('preview.removed');
   };
   return (
@@ -62,7 +63,7 @@ export function PreviewDialog({ session, document }: { session: EditingSession; 
       <p>{text('preview.about')}</p>
       {failure ? <Notice tone="error">{text(failure)}</Notice> : null}
       <NewLink onCreate={(days) => void create(days)} />
-      {address ? <Address address={address} onCopied={() => session.say('preview.copied')} /> : null}
+      {fresh ? <Address address={fresh.address} onCopied={() => session.say('preview.copied')} /> : null}
       {links.length > 0 ? (
         <List aria-label={text('preview.list')}>
           {links.map(({ id, expires, username }) => (

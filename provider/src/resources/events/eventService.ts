@@ -56,7 +56,7 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   const others = entries.filter(
     ({ event, production }) => production === entry.production && event.id !== id && event.dateStart.getTime() >= now,
   );
-  const stocksOf = await context.parseAvailability();
+  const stocksOf = await context.readAvailability();
   const ticketingOf = await context.readTicketing();
   const otherDates = await presentEvents(context, lang, others.slice(0, MAX_OTHER_DATES));
   return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
@@ -68,7 +68,7 @@ export async function readEventAvailability(context: ProviderContext, id: number
   const { byId } = await context.readProgramme();
   const entry = byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
-  const stocks = (await context.parseAvailability())(id);
+  const stocks = (await context.readAvailability())(id);
   const { groups } = (await context.readTicketing())(id);
   const now = clock.now();
   return {
@@ -91,7 +91,7 @@ export async function presentEvents(
   lang: Language,
   entries: readonly ProgrammeEntry[],
 ): Promise<EventSummary[]> {
-  const stocksOf = await context.parseAvailability();
+  const stocksOf = await context.readAvailability();
   const options = presentOptions(context, lang);
   return entries.map((entry) => presentEventSummary({ entry, stocks: stocksOf(entry.event.id) }, options));
 }

@@ -12,7 +12,7 @@ export async function readComingEvents(
 ): Promise<EventSummary[]> {
   const now = clock.now();
   const { entries } = await context.readProgramme();
-  const stocksOf = await context.parseAvailability();
+  const stocksOf = await context.readAvailability();
   const events: EventSummary[] = [];
   for (const entry of entries) {
     if (entry.event.day < clock.today()) continue;

@@ -63,7 +63,7 @@ type HitState = Pick<SearchHit, 'date_end' | 'status' | 'ticket_status' | 'previ
 /** How an event and its tickets stand at this moment, as the programme says it. */
 async function readStates(context: ProviderContext): Promise<(document: FoundDocument) => HitState> {
   const { byId } = await context.readProgramme();
-  const stocksOf = await context.parseAvailability();
+  const stocksOf = await context.readAvailability();
   const now = context.clock.now();
   return ({ kind, item_id: id }) => {
     const entry = kind === 'event' ? byId.get(id) : undefined;
