@@ -8,13 +8,19 @@ const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling)\.sp
 /** Every screen at every width. */
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
 
+/** What looks at every kind of page: each in one language by `npm test`, in both by the deep run. */
+const ALL_PAGES = {
+  name: 'all pages',
+  testMatch: /(accessibility|consent|machines)\.spec\.ts$/,
+  grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
+};
+
 /**
  * The composed site on ports, database and releases of its own, in a zone that is not the house's.
  */
 export default defineConfig({
   testDir: 'src/journeys',
   // Long walks over every screen have names of their own and a run of their own: `npm run test:deep`.
-  ...(process.env.DEEP && { testMatch: DEEP_JOURNEYS }),
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in
@@ -39,9 +45,11 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: BROWSER_OPTIONS,
   },
-  projects: [
-    // Each of these takes one worker to its end, waiting much of the time, so they begin first.
-    ...(process.env.DEEP ? [] : [{ name: 'own worker', testMatch: OWN_WORKER }]),
-    { name: 'journeys', testIgnore: process.env.DEEP ? [] : [OWN_WORKER, DEEP_JOURNEYS] },
-  ],
+  projects: process.env.DEEP
+    ? [{ name: 'deep journeys', testMatch: DEEP_JOURNEYS }, ALL_PAGES]
+    : [
+        // Each of these takes one worker to its end, waiting much of the time, so they begin first.
+        { name: 'own worker', testMatch: OWN_WORKER },
+        { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
+      ],
 });

@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleOnTheWay } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { inTurn } from '../fixtures/inTurn.ts';
 import { ERRORS, hasControls, screensOf } from '../fixtures/screensOf.ts';
 import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
@@ -15,7 +16,7 @@ for (const lang of LANGUAGES) {
     test(`axe finds nothing, and nothing is lost, on pages ${group} (${lang})`, async ({ page, complaints }) => {
       if (group === ERRORS) complaints.allow(/40[04]/);
       complaints.allow(WIDER_IN_MEMORY);
-      for (const path of screens) {
+      for (const path of inTurn(screens, lang)) {
         await test.step(path, async () => {
           const answer = await page.goto(path);
           if (group !== ERRORS) expect(answer?.status(), path).toBe(200);

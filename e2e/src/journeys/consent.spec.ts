@@ -2,6 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { inTurn } from '../fixtures/inTurn.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
@@ -36,26 +37,13 @@ const COOKIE_WORDS = {
 
 /**
  * Pages with something of every other service, with markup of the
- * house, and what no sitemap names; the last one has all layers.
+ * house, and what no sitemap names.
  */
 const STRANGE = {
-  de: [
-    '/eventim-template?lang=de',
-    '/webshop?lang=de',
-    '/de/besuch/anfahrt',
-    '/de/ueber-uns/vermietung',
-    '/de/ueber-uns/presse',
-    '/de/mediathek',
-  ],
-  en: [
-    '/eventim-template?lang=en',
-    '/webshop?lang=en',
-    '/en/visit/getting-here',
-    '/en/about/venue-hire',
-    '/en/about/press',
-    '/en/watch-and-listen',
-  ],
+  de: ['/eventim-template?lang=de', '/webshop?lang=de', '/de/besuch/anfahrt', '/de/ueber-uns/vermietung', '/de/ueber-uns/presse'],
+  en: ['/eventim-template?lang=en', '/webshop?lang=en', '/en/visit/getting-here', '/en/about/venue-hire', '/en/about/press'],
 };
+/** The page with all layers. */
 const MEDIA = { de: '/de/mediathek', en: '/en/watch-and-listen' };
 
 test.use({ isUndecided: true });
@@ -127,7 +115,7 @@ for (const lang of LANGUAGES) {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       }
     };
-    await walk(kinds);
+    await walk([...inTurn(kinds, lang), MEDIA[lang]]);
     const told = await page.evaluate(() =>
       Array.from((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
     );

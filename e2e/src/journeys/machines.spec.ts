@@ -1,5 +1,6 @@
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
+import { inTurn } from '../fixtures/inTurn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
@@ -33,7 +34,7 @@ const CART = { de: '<title>Warenkorb – ', en: '<title>Your cart – ' };
 for (const lang of LANGUAGES) {
   test(`every kind of page is valid HTML, and every address of the sitemap is a page (${lang})`, async ({ request }) => {
     const addresses = [...(await readSitemap(request, lang, 4)).map((path) => [200, path] as const), ...unlisted(lang)];
-    for (const [status, path] of addresses) {
+    for (const [status, path] of inTurn(addresses, lang)) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect.soft(response.status(), path).toBe(status);
       expect.soft(await findInvalidHtml(await response.text()), path).toEqual([]);

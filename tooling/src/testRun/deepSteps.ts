@@ -1,5 +1,6 @@
 import { auditStep } from './auditStep.ts';
 import { deepBrowsersStep } from './browsersStep.ts';
+import { DATED } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
@@ -17,7 +18,7 @@ export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 export const DEEP_STEPS: readonly DeepStep[] = [
   // Files named *.deep.test.ts are left out of every other run.
   deep(
-    8,
+    7,
     jestStep({
       id: 'deep',
       title: 'floods, faults and long tables (*.deep.test.ts)',
@@ -25,6 +26,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       isDeep: true,
     }),
   ),
+  // The zone of most build machines; `npm test` runs a zone behind the house's and one ahead.
+  deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED, zone: 'UTC' })),
   deep(1, auditStep()),
   deep(9, deepJourneysStep),
   deep(10, deepBrowsersStep),

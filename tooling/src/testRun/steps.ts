@@ -17,9 +17,9 @@ const AHEAD = 'Pacific/Auckland';
 const MACHINES = 'UTC';
 
 /**
- * Everything runs behind. In the other two runs once more what makes dates on servers, and ahead
- * also the components that do so (`datedPaths.ts`); all others show what they are given. The
- * provider runs ahead on PostgreSQL, and the journeys have servers behind and browsers ahead.
+ * Everything runs behind. Ahead runs once more what makes dates (`datedPaths.ts`); all others show
+ * what they are given. The provider runs ahead on PostgreSQL, and the journeys have servers behind
+ * and browsers ahead. The zone of most build machines lies between the two: the deep run has it.
  * `ZONES=all npm test -- --only zones` runs everything in these two as well.
  */
 const ZONES: Lane =
@@ -32,7 +32,6 @@ const ZONES: Lane =
           paths: [...DATED, ...DATED_COMPONENTS],
           zone: AHEAD,
         }),
-        jestStep({ id: 'zones', title: `what makes dates on servers with TZ=${MACHINES}`, paths: DATED, zone: MACHINES }),
       ];
 
 /**
@@ -113,16 +112,17 @@ const SUITES: Lane = [
 ];
 
 /** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
-const SITES: Lane = [
-  journeysStep,
+const JOURNEYS: Lane = [journeysStep];
+
+/** Two sites, each on the database that the journeys have begun with, where they ran before. */
+const ENGINES: Lane = [browsersStep];
+const BUDGETS: Lane = [
   {
     id: 'budgets',
     title: 'bytes, requests and counts of nine pages',
-    // On the database that the journeys have begun with, where they ran before.
     run: async ({ say, scratch }) =>
       asOneTest(await runNode(['tooling/src/commands/budgets.ts'], say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` })),
   },
-  browsersStep,
 ];
 
 /**
@@ -130,7 +130,13 @@ const SITES: Lane = [
  * the same time: checks and builds have no limits of time. Suites and journeys do not: on two cores they made each other
  * late, and time limits went red. The zones, which start nothing and wait for nothing, fill what the journeys wait.
  */
-export const STEPS: readonly (readonly Lane[])[] = [[QUICK], [TYPES, LINT, BUILT], [SUITES], [SITES, ZONES]];
+export const STEPS: readonly (readonly Lane[])[] = [
+  [QUICK],
+  [TYPES, LINT, BUILT],
+  [SUITES],
+  [JOURNEYS, ZONES],
+  [ENGINES, BUDGETS],
+];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };
