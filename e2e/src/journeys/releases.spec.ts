@@ -49,6 +49,31 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
   });
 
+  test(`a release of another team keeps pages and tabs that it cannot have changed (${lang})`, async ({
+    page,
+    request,
+    ownSite,
+  }) => {
+    const { event } = await findBookableEvent(request, lang);
+    const list = new EventsPage(page, lang);
+    await list.open();
+    const set = await readReleaseSet(request);
+    const version = await ownSite.releases.release('magazine', { bundle: (bundle) => `${bundle}// ${lang}` });
+    const askForList = () => request.get(paths.events({ lang }));
+    // Asked for all the while: a page that nobody asks for is not kept long.
+    await expect.poll(async () => (await askForList(), readReleaseSet(request)), { timeout: 120_000 }).not.toBe(set);
+    const kept = await askForList();
+    expect(kept.headers()['server-timing']).toMatch(/memory|stale/);
+    expect((await request.get(paths.magazine({ lang }))).headers()['server-timing']).toContain('made');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await list.event(event.id).getByRole('link').first().click();
+    await expect(page).toHaveURL(event.urls[lang]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.goto(paths.magazine({ lang }));
+    expect(await page.content()).toContain(`/remotes/magazine/${version}/`);
+  });
+
   test(`with the files of the booking remote gone the page stands, the ticket link is there, and the log says so (${lang})`, async ({
     page,
     request,

@@ -23,6 +23,7 @@ const pages: Pages = {
   },
   failure: () => Promise.reject(new Error('not asked for')),
   clear: () => undefined,
+  follow: () => undefined,
   state: () => ({ kept: 0, bytes: 0, pending: 0 }),
 };
 let server: TestServer;

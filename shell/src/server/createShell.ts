@@ -144,7 +144,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     }),
     canTest: isProviderThere,
     warmUp: (set, before) => smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
-    onSwap: () => pages.clear(),
+    onSwap: pages.follow,
   });
   const lists = createListWatch({
     renderContext: () => quietly(renderContextOf(releases.current())),

@@ -11,12 +11,12 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches the data answer of a path. Rejects with `PROVIDER_UNREACHABLE`
+ * Fetches the data answer of a path, for a page whose code is that of `isSame`. Rejects with `PROVIDER_UNREACHABLE`
  * where there is none, and with the signal's reason.
  */
 export async function fetchPageData(
   pathAndQuery: string,
-  releaseSet: string,
+  isSame: (answer: PageAnswer) => boolean,
   { signal, firstDay }: FetchOptions = {},
 ): Promise<FetchedPage> {
   const [withoutHash = ''] = pathAndQuery.split('#');
@@ -30,8 +30,8 @@ export async function fetchPageData(
     if (signal?.aborted) throw cause;
     throw new SpielplanError('PROVIDER_UNREACHABLE', { detail: url, cause });
   }
-  if (answer.releaseSet !== releaseSet) return { kind: 'other-release' };
-  return 'redirect' in answer ? { kind: 'redirect', to: answer.redirect } : { kind: 'page', answer };
+  if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect };
+  return isSame(answer) ? { kind: 'page', answer } : { kind: 'other-release' };
 }
 
 /**
@@ -40,6 +40,6 @@ export async function fetchPageData(
  */
 async function parseAnswer(response: Response): Promise<PageAnswer | RedirectAnswer> {
   const answer = (await response.json()) as PageAnswer | RedirectAnswer | null;
-  if (!answer?.releaseSet) throw new TypeError('no page of this site');
+  if (!answer?.releaseSet) throw new TypeError('no page');
   return answer;
 }

@@ -83,3 +83,46 @@ describe('the widget of a remote', () => {
     await expect(openPage(() => Promise.reject(error)).slot('event.booking')).rejects.toBe(error);
   });
 });
+
+describe('an answer of another release set', () => {
+  const at = (version: string) => ({ version, entry: `/remotes/x/${version}/remoteEntry.js` });
+  const open = () =>
+    createRemotes({
+      ...answer,
+      shellVersion: 's1',
+      remotes: { booking: at('b1'), magazine: at('m1') },
+      slots: { 'event.booking': 'booking' },
+      messages: { shell: {}, booking: {} },
+    } as unknown as PageAnswer);
+  const next = (remotes: object, rest: object = {}) =>
+    ({ shellVersion: 's1', remotes, slots: {}, blocks: {}, ...rest }) as PageAnswer;
+
+  it.each([
+    ['has another build of a remote that nobody has loaded', { booking: at('b1'), magazine: at('m2') }, {}, true],
+    ['has a remote more', { booking: at('b1'), magazine: at('m1'), programme: at('p1') }, {}, true],
+    ['has another build of a remote on the page', { booking: at('b2'), magazine: at('m1') }, {}, false],
+    ['lacks a remote on the page', { magazine: at('m1') }, {}, false],
+    ['is of another shell', { booking: at('b1'), magazine: at('m1') }, { shellVersion: 's2' }, false],
+  ])('that %s', (_, remotes, rest, isSame) => {
+    expect(open().adopt(next(remotes, rest))).toBe(isSame);
+  });
+
+  it('is what later parts are loaded from', async () => {
+    const fetched: string[] = [];
+    globalThis.fetch = (async (url: string) => (
+      fetched.push(url),
+      { ok: true, json: async () => ({}) }
+    )) as unknown as typeof fetch;
+    page.spielplan_magazine = {
+      init: () => undefined,
+      get: async () => () => ({ remote: { blocks: { story_list: async () => Widget } } }),
+    };
+    const remotes = open();
+    remotes.adopt(next({ booking: at('b1'), magazine: at('m2') }, { blocks: { story_list: 'magazine' } }));
+    await expect(remotes.block('story_list')).resolves.toBe(Widget);
+    expect(fetched).toEqual(['/_messages/de/magazine/m2']);
+    // Now it is on the page.
+    expect(remotes.adopt(next({ booking: at('b1'), magazine: at('m3') }))).toBe(false);
+    delete page.spielplan_magazine;
+  });
+});

@@ -21,6 +21,11 @@ export interface Remotes {
   messages(owner: MessageOwner): MessageTable;
   /** The texts of one of the shell's areas, in the shell's table when this resolves. */
   loadTexts(area: MessageArea): Promise<void>;
+  /**
+   * Whether an answer's release set has the shell of this page and every remote that it has loaded, as
+   * they are. The others are then loaded as that answer names them.
+   */
+  adopt(answer: PageAnswer): boolean;
   /** Takes over the texts a data answer brought along. */
   addMessages(answer: Pick<PageAnswer, 'messages' | 'texts'>): void;
 }
@@ -32,7 +37,7 @@ const LOAD_TIMEOUT_MS = 15_000;
  * anew the next time. Rejects with REMOTE_TIMEOUT for what does not come, and for a remote outside the release set of the page.
  */
 export function createRemotes(answer: PageAnswer): Remotes {
-  const { lang, origin = '', remotes: addresses, slots, blocks } = answer;
+  const { lang, origin = '' } = answer;
   const tables = new Map(Object.entries(answer.messages)) as Map<MessageOwner, MessageTable>;
   const loading = new Map<RemoteName, Promise<BrowserRemote>>();
   const NO_TEXTS: MessageTable = {};
@@ -43,7 +48,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
   function remote(name: RemoteName): Promise<BrowserRemote> {
     let promise = loading.get(name);
     if (!promise) {
-      const address = addresses[name];
+      const address = answer.remotes[name];
       if (!address) return Promise.reject(new Error(`No remote ${name}.`));
       promise = withTimeLimit(
         loadRemoteModule<{ remote: BrowserRemote }>(containerName(name), address.entry).then((module) => module.remote),
@@ -57,7 +62,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
 
   async function texts(owner: RemoteName, chunk: string): Promise<void> {
     if (tables.has(owner) && (partial.get(owner)?.has(chunk) ?? true)) return;
-    join(owner, await fetchTexts(owner, addresses[owner]?.version));
+    join(owner, await fetchTexts(owner, answer.remotes[owner]?.version));
     partial.delete(owner);
   }
 
@@ -112,19 +117,27 @@ export function createRemotes(answer: PageAnswer): Remotes {
     },
     slot: (name) =>
       part(
-        slots[name],
+        answer.slots[name],
         `the slot ${name}`,
         `slot-${name}`,
         (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined,
       ),
     block: (model) =>
       part(
-        blocks[model],
+        answer.blocks[model],
         `the block ${model}`,
         `block-${model}`,
         (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined,
       ),
     loadTexts,
+    adopt({ remotes, slots, blocks, shellVersion }) {
+      // Texts come with the code that shows them.
+      const loaded = [...tables.keys(), ...loading.keys()] as RemoteName[];
+      const isSame =
+        shellVersion === answer.shellVersion && loaded.every((name) => remotes[name]?.version === answer.remotes[name]?.version);
+      if (isSame) Object.assign(answer, { remotes, slots, blocks });
+      return isSame;
+    },
     messages: (owner) => tables.get(owner) ?? NO_TEXTS,
     addMessages({ messages, texts: parts }) {
       for (const [owner, table] of Object.entries(messages) as [MessageOwner, MessageTable][]) {

@@ -80,7 +80,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     try {
       const known = change.kind === 'pop' ? memory.find(getLocation().key) : undefined;
       const { signal } = controller;
-      const arrival = await loadTarget(target, { known, releaseSet: first.releaseSet, remotes, signal });
+      const arrival = await loadTarget(target, { known, remotes, signal });
       if (signal.aborted) return;
       if (arrival.kind === 'page') commit(target, change, arrival.answer, arrival.Screen);
       else if (arrival.kind === 'redirect') await follow(arrival.to, change, redirects + 1);
@@ -194,7 +194,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     settleScroll,
     extendTargets: (how) => void (extend = how),
     async fetchPage(pathAndQuery, { isUnasked = false, ...options } = {}) {
-      const fetched = await fetchPageData(pathAndQuery, first.releaseSet, options);
+      const fetched = await fetchPageData(pathAndQuery, remotes.adopt, options);
       if (fetched.kind === 'page') return fetched.answer;
       if (isUnasked) return null;
       leave(fetched.kind === 'redirect' ? fetched.to : pathAndQuery);

@@ -16,7 +16,6 @@ export type Arrival =
 interface LoadOptions {
   /** The page's answer, where it is in memory. */
   known: PageAnswer | undefined;
-  releaseSet: string;
   remotes: Remotes;
   signal: AbortSignal;
 }
@@ -25,10 +24,10 @@ interface LoadOptions {
  * Loads the data of a page, then its code. A page whose code cannot be had is left to a full navigation, once in 60 s; after that it
  * says so itself. Rejects when data cannot be had, and when `signal` says stop.
  */
-export async function loadTarget(target: string, { known, releaseSet, remotes, signal }: LoadOptions): Promise<Arrival> {
+export async function loadTarget(target: string, { known, remotes, signal }: LoadOptions): Promise<Arrival> {
   const fetched = known
     ? { kind: 'page' as const, answer: known }
-    : await fetchPageData(withoutOverlay(target), releaseSet, { signal });
+    : await fetchPageData(withoutOverlay(target), remotes.adopt, { signal });
   signal.throwIfAborted();
   if (fetched.kind === 'other-release') return { kind: 'elsewhere' };
   if (fetched.kind === 'redirect') return fetched;

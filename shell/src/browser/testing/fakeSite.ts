@@ -68,7 +68,8 @@ export function open({ isCodeGone = false, section = async () => undefined, refu
     if (isCodeGone && id !== 'error') throw new Error('ChunkLoadError');
     return id;
   };
-  const remotes = { screen, section, addMessages: () => undefined } as unknown as Remotes;
+  const adopt = ({ releaseSet }: PageAnswer) => releaseSet === SET;
+  const remotes = { screen, section, adopt, addMessages: () => undefined } as unknown as Remotes;
   const leave = (url: string) => {
     if (url === refused) throw new DOMException('refused', 'SyntaxError');
     left.push(url);

@@ -50,3 +50,13 @@ it('holds nothing that is larger than itself, and nothing after it was cleared',
   cache.clear();
   expect(cache.get('a')).toBeUndefined();
 });
+
+it('forgets of a release what its remote has made, and what any may have', () => {
+  const cache = createPageCache();
+  cache.set('list', { ...page(1), uses: ['programme', 'booking'] });
+  cache.set('story', { ...page(1), uses: ['magazine'] });
+  cache.set('legal', { ...page(1), uses: [] });
+  cache.set('data', page(1));
+  cache.end(new Set(['booking']));
+  expect(['list', 'story', 'legal', 'data'].filter((name) => cache.get(name))).toEqual(['story', 'legal']);
+});

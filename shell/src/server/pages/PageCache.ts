@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface CachedPage {
    */
   topics: ReadonlySet<ChangeTopic>;
   begun: number;
+  /** The remotes whose code made it; left out where any may have. */
+  uses?: readonly RemoteName[] | undefined;
 }
 
 /**
@@ -38,6 +41,8 @@ export interface PageCache {
    * until `waitFrom` at most while a new one is made.
    */
   mark(topics: readonly ChangeTopic[], waitFrom: number): void;
+  /** Forgets what any of these remotes has made, or may have. */
+  end(remotes: ReadonlySet<RemoteName>): void;
   clear(): void;
   size(): number;
   bytes(): number;
@@ -57,6 +62,9 @@ export function createPageCache(maxBytes = MAX_PAGE_BYTES): PageCache {
         page.freshUntil = 0;
         page.waitFrom = Math.min(page.waitFrom, waitFrom);
       }
+    },
+    end(remotes) {
+      for (const [key, { uses }] of pages.entries()) if (!uses || uses.some((name) => remotes.has(name))) pages.delete(key);
     },
     clear: () => pages.clear(),
     size: () => pages.size,

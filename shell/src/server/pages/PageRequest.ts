@@ -1,5 +1,5 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { ProviderReader, RemoteName } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RenderApp } from '../../render/renderApp.server.tsx';
@@ -66,6 +66,8 @@ export interface PageRequest extends RequestUrl {
    * makes `v` mean something (product.md section 2).
    */
   hasSession: boolean;
+  /** Collects the remotes whose loaders and blocks the page asks for. */
+  owners?: Set<RemoteName>;
   /** The editor's cookies, where the request carries a session. They are for the provider alone. */
   cookie?: string | undefined;
   /** Set once the session is known to be an editor's and the page is read for it alone. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { prepareResponse, recompress } from '../http/PreparedResponse.ts';
-import { foundPage } from '../testing/createTestContext.ts';
+import { foundPage, type TestContextOptions } from '../testing/createTestContext.ts';
 import { bodyOf, dataOf, openSite, settle, titleOf } from '../testing/openSite.ts';
 
 const LIST = '/de/programm/veranstaltungen';
@@ -210,6 +210,25 @@ describe('when a release goes live', () => {
     release({ version: 'a2' });
     expect(pages.fromCache(LIST)).toBeUndefined();
     expect(dataOf(await pages.answer(`/_data${LIST}`, false)).releaseSet).toBe(setId());
+  });
+
+  it('documents that its remote has not made stay, and data, which names all remotes, goes', async () => {
+    const { pages, release } = openSite();
+    const asked = ['/de', LIST, '/_data/de'];
+    for (const url of asked) await pages.answer(url, false);
+    release({ version: 'a2' });
+    expect(asked.map((url) => pages.fromCache(url) !== undefined)).toEqual([true, false, false]);
+  });
+
+  it('a page with a gap that the next version of its remote may fill goes', async () => {
+    const block = { component: () => null, load: async () => ({ data: null }), schemaVersion: 1 };
+    const gap = { model: 'event_list', id: 1, schema_version: 2 };
+    const options: TestContextOptions = { blocks: { event_list: block }, blockOnHome: () => gap };
+    const { pages, release } = openSite(options);
+    await pages.answer('/de', false);
+    expect(pages.fromCache('/de')).toBeDefined();
+    release({ ...options, version: 'a2' });
+    expect(pages.fromCache('/de')).toBeUndefined();
   });
 
   it('a page that was still being made by the one before goes to anyone who waits for it and to nobody else', async () => {

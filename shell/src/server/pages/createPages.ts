@@ -4,6 +4,7 @@ import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMa
 import { trackReads, type PageReads } from '../freshness/trackReads.ts';
 import { CACHED_QUALITY, takeOverEncodings, recompress, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { makeFailurePage, preparePage } from './preparePage.ts';
+import { changedRemotes, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage, type PageLayer } from './PageCache.ts';
 import type { RenderContext } from './PageRequest.ts';
@@ -54,8 +55,10 @@ export interface Pages {
    * Rejects only when not even an error page can be made.
    */
   answer(url: string, hasSession: boolean, view?: PageView): Promise<PreparedResponse>;
-  /** Forgets everything made by another release set, what is still being made included. */
+  /** Forgets everything, what is still being made included. */
   clear(): void;
+  /** Forgets what another release set may have made otherwise, and what is still being made. */
+  follow(set: ReleaseSet, before: ReleaseSet): void;
   /** How many pages are kept and in how many bytes, and how many are being made. */
   state(): { kept: number; bytes: number; pending: number };
   /** The error page of a path that the provider would have answered. */
@@ -143,7 +146,7 @@ export function createPages({
   }
 
   function settle(url: string, hasSession: boolean, made: PreparedPage, { begun, topics, layers }: PageReads): PreparedResponse {
-    const { prepared, keepUntil, isFailure } = made;
+    const { prepared, keepUntil, isFailure, uses } = made;
     // An editor's page neither enters what visitors share nor is replaced by it.
     if (hasSession) return prepared;
     const now = Date.now();
@@ -160,7 +163,7 @@ export function createPages({
       const isChanged = marks.isMarked(topics, begun);
       const freshUntil = isChanged ? 0 : Math.min(now + (layers.fallback ? RETRY_MS : FRESH_MS), keepUntil);
       const waitFrom = isChanged ? now : freshUntil + RENEWING_MS;
-      cache.set(url, { prepared, freshUntil, waitFrom, staleUntil: keepUntil, views, topics, begun });
+      cache.set(url, { prepared, freshUntil, waitFrom, staleUntil: keepUntil, views, topics, begun, uses });
       improve(prepared, qualityFor(views));
     }
     return prepared;
@@ -226,12 +229,21 @@ export function createPages({
     async failure(url, error) {
       return (await makeFailurePage(renderContext(), url, error, isSecure)).prepared;
     },
-    clear() {
+    clear,
+    follow(set, before) {
+      const changed = changedRemotes(set, before);
+      if (changed === null) return clear();
       generation += 1;
-      cache.clear();
       pending.clear();
+      cache.end(changed);
     },
   };
+
+  function clear(): void {
+    generation += 1;
+    cache.clear();
+    pending.clear();
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { answerFailure, answerPage } from './answerPage.ts';
 import { answerError } from './errors/answerError.ts';
@@ -25,7 +26,13 @@ export async function preparePage(
   const pathAndQuery = isData ? url.slice(PAGE_DATA_PREFIX.length) : url;
   const format = { isData, isSecure };
   const path = pathOf(pathAndQuery).slice(0, 200);
-  const base = { pathAndQuery, now: Date.now(), hasSession, cookie: hasSession ? cookie : undefined };
+  const base = {
+    pathAndQuery,
+    now: Date.now(),
+    hasSession,
+    cookie: hasSession ? cookie : undefined,
+    owners: new Set<RemoteName>(),
+  };
   let request: PageRequest;
   try {
     request = { ...base, ...parseRequestUrl(pathAndQuery, renderContext.origin), languages: LANGUAGES };

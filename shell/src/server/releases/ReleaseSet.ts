@@ -68,3 +68,16 @@ export function isAnswered({ match }: Pick<ReleaseSet, 'match'>, path: string): 
   const found = match(path.split('/').filter(Boolean));
   return found !== null && found !== 'absent';
 }
+
+/**
+ * The remotes whose build differs between two sets; null where pages of all may: another shell, other
+ * addresses, or other owners of slots and blocks.
+ */
+export function changedRemotes(set: ReleaseSet, before: ReleaseSet): ReadonlySet<RemoteName> | null {
+  const tables = ({ shellVersion, routes, away, slots, blocks }: ReleaseSet) =>
+    JSON.stringify([shellVersion, routes, away, slots, blocks]);
+  if (tables(set) !== tables(before)) return null;
+  const names = [...new Set([...set.remotes.keys(), ...before.remotes.keys()])];
+  const versionIn = ({ remotes }: ReleaseSet, name: RemoteName) => remotes.get(name)?.release.version;
+  return new Set(names.filter((name) => versionIn(set, name) !== versionIn(before, name)));
+}

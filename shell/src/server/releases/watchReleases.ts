@@ -31,7 +31,7 @@ export interface WatchOptions {
    * a lazy part shows its fallback. Rejecting keeps the last good set.
    */
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
-  onSwap: (set: ReleaseSet) => void;
+  onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
   /** Whether the provider answers, so that what could not be tested may be tried again. */
   canTest?: () => Promise<boolean>;
 }
@@ -158,7 +158,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     } catch (error) {
       return { error };
     }
-    onSwap(current);
+    onSwap(current, before);
     for (const { release } of passed) {
       const { name: remote, version } = release;
       refused.delete(remote);
@@ -240,8 +240,9 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       await follow(Object.values(feed.remotes), source);
       for (const name of current.remotes.keys()) {
         if (feed.remotes[name] || isLeftOut(name)) continue;
-        current = createReleaseSet(shellVersion, withoutRemote(current, name));
-        onSwap(current);
+        const before = current;
+        current = createReleaseSet(shellVersion, withoutRemote(before, name));
+        onSwap(current, before);
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
       }
       if (current.remotes.size > 0) await guard.remember(feed, current.remotes);

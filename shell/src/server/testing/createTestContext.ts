@@ -65,7 +65,9 @@ export interface TestContextOptions {
   readAsEditor?: RenderContext['readAsEditor'];
   /** The loader of the one block on the start page. */
   loadBlock?: () => Promise<{ data: unknown }>;
-  /** A block of the start page that nobody owns. */
+  /** Blocks of the remote of the events list. */
+  blocks?: ServerRemote['blocks'];
+  /** A block of the start page, which the shell does not own. */
   blockOnHome?: () => object;
   /** What the sections of the events list come to, by slug. */
   sections?: Readonly<Record<string, () => ReturnType<RenderBundle['loadSection']>>>;
@@ -95,6 +97,7 @@ export function createTestContext({
   redirects = [],
   isProviderAway = () => false,
   loadBlock,
+  blocks,
   blockOnHome,
   htmlParts = {},
   errorPages = {},
@@ -134,6 +137,7 @@ export function createTestContext({
       events: { component: () => null, load },
       event: { component: () => null, load: loadEvent },
     },
+    ...(blocks && { blocks }),
   });
   const magazine = defineServerRemote({
     name: 'magazine',

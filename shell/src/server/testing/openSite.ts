@@ -14,8 +14,9 @@ export function openSite({
   let made = createTestContext(options);
   const pages = createPages({ renderContext: () => made.renderContext, hasCache, isSecure });
   const release = (next: TestContextOptions) => {
+    const before = made.renderContext.set;
     made = createTestContext(next);
-    pages.clear();
+    pages.follow(made.renderContext.set, before);
   };
   return { pages, log: made.log, missing: made.missing, release, setId: () => made.renderContext.set.id };
 }

@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { FileFound } from '@spielplan/shared-contracts/remote';
+import type { FileFound, RemoteName } from '@spielplan/shared-contracts/remote';
 import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
 import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
 import type { PageOutcome } from '../PageOutcome.ts';
@@ -25,6 +25,8 @@ export interface PreparedPage {
   keepUntil: number;
   /** Whether the last good page is better than this one. */
   isFailure: boolean;
+  /** The remotes whose code made it; left out where any may have. */
+  uses?: readonly RemoteName[];
   /**
    * Address of a page that is not there, to be told to the provider's error log with each view of it.
    */
@@ -86,7 +88,7 @@ async function presentPage(
     });
     return { prepared, keepUntil, isFailure };
   }
-  const { html, styleHashes, scriptHashes } = await renderAnswer({ renderContext, answer, found });
+  const { html, styleHashes, scriptHashes, uses } = await renderAnswer({ renderContext, answer, found });
   const documentOnes = {
     ...documentHeaders({
       styleHashes,
@@ -103,6 +105,8 @@ async function presentPage(
     prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }),
     keepUntil,
     isFailure,
+    // What is not there may be there with any release.
+    ...(answer.status === 200 && !isPartial && { uses: [...new Set([...uses, ...(request.owners ?? [])])] }),
   };
 }
 

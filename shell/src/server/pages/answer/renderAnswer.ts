@@ -6,6 +6,7 @@ import {
   type PageFound,
   type RemoteName,
 } from '@spielplan/shared-contracts/remote';
+import type { RenderedApp } from '../../../render/renderApp.server.tsx';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { RenderContext } from '../PageRequest.ts';
 import { hasOwnTexts } from './messageTables.ts';
@@ -30,7 +31,8 @@ interface RenderOptions {
  * Renders the document of a page answer: markup, styles, data
  * and the preloads of exactly the scripts it will ask for.
  */
-export async function renderAnswer({ renderContext, answer, found, isSmokeTest = false }: RenderOptions): Promise<RenderedPage> {
+export async function renderAnswer(options: RenderOptions): Promise<RenderedPage & { uses: readonly RemoteName[] }> {
+  const { renderContext, answer, found, isSmokeTest = false } = options;
   const { set, bundle, log } = renderContext;
   const place = `${answer.screen.remote}/${answer.screen.id}`;
   const app = await renderContext.renderApp({ answer, isErrorFatal: isSmokeTest });
@@ -60,13 +62,20 @@ export async function renderAnswer({ renderContext, answer, found, isSmokeTest =
     ...shellParts.flatMap((name) => renderContext.shellParts[name] ?? []),
     ...scriptsOf(renderContext, answer, parts),
   ];
-  return renderDocument({
+  const page = renderDocument({
     renderContext,
     answer: written,
     app,
     heroImage: found.heroImage ?? null,
     scripts: [...new Set(scripts)],
   });
+  return { ...page, uses: usesOf(renderContext, answer, app) };
+}
+
+/** The remotes whose code made a page: that of its screen, and those of all slots and blocks on it. */
+function usesOf({ set }: RenderContext, { screen }: PageAnswer, { slots, blocks }: Pick<RenderedApp, 'slots' | 'blocks'>) {
+  const owners = [screen.remote, ...slots.map((name) => set.slots[name]), ...blocks.map((model) => set.blocks[model])];
+  return [...new Set(owners)].filter((owner) => owner !== undefined && owner !== 'shell');
 }
 
 /** The texts of what the page shows of each remote; where these are not all, of which parts. */

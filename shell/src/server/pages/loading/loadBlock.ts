@@ -27,6 +27,8 @@ export async function loadBlock(
       ? NEWER
       : { owner: 'shell' as const, ...(await own.load(module, context)) };
   const owner: RemoteName | undefined = renderContext.set.blocks[module.model];
+  // Also where it leaves a gap: its next version may not.
+  if (owner) request.owners?.add(owner);
   const block = owner && renderContext.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {
     reportLeftOut(renderContext, request, module, 'block.unknown');
