@@ -47,6 +47,7 @@ export async function startOwnShell({ releases, providerUrl = PROVIDER_URL, env 
       PROVIDER_URL: providerUrl,
       RELEASES: releases,
       LOG_LEVEL: 'info',
+      UNSIGNED_RELEASES: 'on',
       ...env,
     },
     onLine: (line) => line.startsWith('{') && lines.push(JSON.parse(line) as LogLine),

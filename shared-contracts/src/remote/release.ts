@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ErrorName } from '../errors/index.ts';
+import type { KeyTable } from '../signing/index.ts';
 import { REMOTE_NAMES, type RemoteName } from './defineRemote.ts';
 
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -49,6 +51,15 @@ const feedSchema = z.object({
 export interface LeftOutEntry {
   name: string;
   reason: string;
+  /** `REMOTE_ENTRY` where it is left out. */
+  error?: ErrorName;
+}
+
+/** What is known of a feed whose signatures hold. */
+export interface SignedFacts {
+  table: KeyTable | null;
+  /** The feed that each entry was signed for, withdrawals included. */
+  numbers: Readonly<Record<string, number>>;
 }
 
 /** The release feed: the current build of every remote. It is replaced atomically and last. */
@@ -56,6 +67,8 @@ export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes'>
   remotes: Partial<Record<RemoteName, RemoteRelease>>;
   /** Entries of remotes that are not known here, and malformed ones: the others hold without them. */
   leftOut: readonly LeftOutEntry[];
+  /** Missing in development, where signatures are not looked at. */
+  signed?: SignedFacts;
 }
 
 const MAX_LEFT_OUT = 50;

@@ -25,6 +25,10 @@ export const environmentSchema = z.object({
   SPIELPLAN_STATE: folder.default(`${ROOT}/.spielplan`),
   /** Folder or URL that holds `feed.json` and the published builds. */
   RELEASES: z.union([webUrl, folder]).optional(),
+  /** File with the keys of the operators whose signatures releases need. */
+  TRUST: folder.optional(),
+  /** `on` takes releases that nobody signed, where there is no `TRUST`: development alone, never with https. */
+  UNSIGNED_RELEASES: flag.default(false),
   /** Folder that the last good release set is kept in, for a start without the feed. */
   LAST_GOOD: folder.optional(),
   /** Milliseconds between two looks at the release feed. */
@@ -83,6 +87,9 @@ export interface ShellConfiguration {
   buildDir: string;
   releases: string;
   releasePoll: number;
+  /** The file of operators' keys, or null. */
+  trust: string | null;
+  unsignedReleases: boolean;
   robots: string;
   hasPageCache: boolean;
   pageCacheMb: number;
@@ -123,6 +130,8 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     buildDir: `${values.SPIELPLAN_STATE}/build/shell`,
     releases: values.RELEASES ?? `${values.SPIELPLAN_STATE}/remotes`,
     releasePoll: values.RELEASE_POLL,
+    trust: values.TRUST ?? null,
+    unsignedReleases: values.UNSIGNED_RELEASES && !values.PUBLIC_ORIGIN?.startsWith('https:'),
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
     pageCacheMb: values.PAGE_CACHE_MB,

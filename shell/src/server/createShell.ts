@@ -47,6 +47,7 @@ import { createFeedGuard } from './releases/createFeedGuard.ts';
 import { memoryFolder, openReleaseMemory } from './releases/createReleaseMemory.ts';
 import { isAnswered } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
+import { readOperators, trustSource } from './releases/trustedSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
 
 export interface Shell extends ServerLifecycle {
@@ -86,8 +87,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     maxBytes: configuration.answerCacheMb * 1_000_000,
   });
   const reportMissing = createMissingReport({ baseUrl: configuration.providerUrl, line: { agentFor, traceHeader }, log });
-  const source = openReleaseSource(configuration.releases);
-  const memory = openReleaseMemory(memoryFolder(configuration.lastGoodDir, configuration.releases));
+  const operators = await readOperators(configuration.trust, configuration.unsignedReleases);
+  const memory = openReleaseMemory(memoryFolder(configuration.lastGoodDir, configuration.releases, operators !== null));
+  const guard = await createFeedGuard(memory, log);
+  const source = trustSource(openReleaseSource(configuration.releases), operators, guard.table);
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site: SiteOptions = {
     providerUrl: configuration.providerUrl,
@@ -130,7 +133,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const releases: ReleaseWatch = await watchReleases({
     source,
     lastGood: memory.source,
-    guard: await createFeedGuard(memory, log),
+    guard,
     shared: sharedModules(bundle),
     shellVersion,
     pollEvery: configuration.releasePoll,
@@ -227,7 +230,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     languages: lists.languages,
     assets,
     log,
-    findRemoteFile: createRemoteFiles(source, () => releases.current()),
+    findRemoteFile: createRemoteFiles(
+      source,
+      () => releases.current(),
+      () => operators && { operators, table: guard.table() },
+    ),
     findSiteFile: async (url) =>
       (await discover(pathOf(url))) ?? serveErrorFile(renderContextOf(releases.current()), url, lists.languages()),
     fallbackPage: (url) => fallbackPageOf(renderContextOf(releases.current()), url, lists.languages()),

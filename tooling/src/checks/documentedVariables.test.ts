@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string>>;
 const SHELL_SAMPLES: Environment = {
   SECURITY_CONTACT: 'mailto:holes@haus.example',
   METRICS_PORT: '9100',
+  TRUST: '/etc/operators.json',
   CART_COOKIE_DOMAIN: 'haus.example',
   PURGE_URL: 'https://cdn.example/purge',
   PURGE_TOKEN: 'token',

@@ -1,4 +1,5 @@
 import { readShells } from '../release/followChange.ts';
+import { readSigningKey } from '../release/signing/readSigningKey.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { ROOT } from '../root.ts';
 import { readIn, tableBelow, type Row, type Values } from './variableTables.ts';
@@ -88,7 +89,7 @@ const COMMON: Readonly<Record<string, () => unknown>> = {
   NODE_ENV: () => SITE_DEFAULTS.NODE_ENV,
 };
 
-it('every default of the commands in docs/operating.md is the one that is used', () => {
+it('every default of the commands in docs/operating.md is the one that is used', async () => {
   const rows = tableBelow('docs/operating.md', '### Tooling');
   const { PORT, PROVIDER_PORT, IS_REUSED } = readJourneys();
   const values: Values = {
@@ -106,6 +107,7 @@ it('every default of the commands in docs/operating.md is the one that is used',
     CHROME_PATH: 'found or installed',
     PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
     SHELL_URLS: readShells({}).join(','),
+    RELEASE_KEY: await readSigningKey({}),
   };
   expect(rows.length).toBeGreaterThan(10);
   expect(used(rows, (name) => values[name])).toEqual(meanings(rows));

@@ -46,6 +46,8 @@ export function createDevShell({ origin, providerUrl, stateDir, onNews }: DevShe
         SPIELPLAN_STATE: stateDir,
         RELEASES: `${stateDir}/remotes`,
         RELEASE_POLL: '300',
+        UNSIGNED_RELEASES: 'on',
+        TRUST: '',
         PAGE_CACHE: 'off',
         LOG_LEVEL: 'info',
       },

@@ -1,5 +1,5 @@
 import { cp, mkdir } from 'node:fs/promises';
-import { readFeed, writeFeed, RELEASES_DIR } from '../release/feedStore.ts';
+import { numberAfter, readFeed, writeFeed, RELEASES_DIR } from '../release/feedStore.ts';
 import type { Remote } from '../parts.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function copyCurrentReleases(names: readonly Remote[], to: string, 
     await cp(`${from}/${name}/${release.version}`, `${to}/${name}/${release.version}`, { recursive: true });
     borrowed.remotes[name] = release;
   }
-  await writeFeed(borrowed, to);
+  await writeFeed({ ...borrowed, number: numberAfter(borrowed) }, to);
   return missing;
 }

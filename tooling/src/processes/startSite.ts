@@ -98,6 +98,8 @@ export async function startSite({
         PROVIDER_URL: providerUrl,
         SPIELPLAN_STATE: stateDir,
         PUBLIC_ORIGIN: origin,
+        // The ceremony of keys is for deployments; a file of trust counts here, too.
+        UNSIGNED_RELEASES: process.env.UNSIGNED_RELEASES || 'on',
       });
     const shell = startShell();
     await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`);

@@ -106,7 +106,10 @@ it('who uses a slot or the path of a call is read from the current builds', asyn
   await publish('a0', 'programme', 'fetch("/api/old/")');
   await publish('a1', 'programme', 'fetch("/api/events/")');
   await publish('m1', 'magazine', 'slot("event.overlay")');
-  const uses = async (word: string) => (await findUses(word, to())).map(({ remote, version }) => `${remote} ${version}`);
+  const uses = async (word: string) => {
+    const found = await findUses(word, Object.values((await readFeed(to())).remotes), to());
+    return found.map(({ remote, version }) => `${remote} ${version}`);
+  };
   expect(await uses('/api/events/')).toEqual(['programme a1']);
   expect(await uses('/api/old/')).toEqual([]);
   expect((await uses('event.overlay')).toSorted()).toEqual(['magazine m1', 'programme a1']);

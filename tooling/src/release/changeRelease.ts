@@ -1,6 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Remote } from '../parts.ts';
-import { changeFeed, readFeed, readHistory, RELEASES_DIR, type Action, type Feed, type Release } from './feedStore.ts';
+import { signerOf } from './signing/judgeHistory.ts';
+import {
+  changeFeed,
+  readFeed,
+  readHistory,
+  RELEASES_DIR,
+  type Action,
+  type Feed,
+  type HistoryEntry,
+  type Release,
+} from './feedStore.ts';
 
 export interface Change {
   number: number;
@@ -11,6 +21,8 @@ export interface Change {
 
 interface ChangeOptions {
   why: string;
+  /** Signs a build that nobody who may has signed. */
+  vouches?: boolean;
   to?: string;
 }
 
@@ -83,17 +95,18 @@ async function change(
   what: Action,
   remote: Remote,
   version: string | null,
-  { why, to }: ChangeOptions,
+  { why, to, vouches }: ChangeOptions,
   edit: (feed: Feed) => Feed | null,
 ): Promise<Change> {
-  return { version, ...(await changeFeed({ what, remote, why, change: edit }, to)) };
+  return { version, ...(await changeFeed({ what, remote, why, vouches, change: edit }, to)) };
 }
 
 async function versionBefore(remote: Remote, to: string): Promise<string> {
   const [feed, history] = [await readFeed(to), await readHistory(to)];
   const current = feed.remotes[remote]?.version ?? null;
   // The way the version came, and not the way back to it: going back twice never leads forwards.
-  const cameBy = history.filter(({ what }) => what === 'release' || what === 'promote');
+  const isTrue = (entry: HistoryEntry) => !feed.signed || !['unsigned', 'false'].includes(signerOf(entry));
+  const cameBy = history.filter((entry) => (entry.what === 'release' || entry.what === 'promote') && isTrue(entry));
   const last = cameBy.findLast((entry) => entry.remote === remote && entry.version === current && entry.before !== current);
   if (!last?.before) throw new Error(`No version before the current one of ${remote} is known: name one.`);
   return last.before;

@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import type { KeyTable, SignedPart, SignedText } from '@spielplan/shared-contracts/signing';
 import type { Remote } from '../parts.ts';
 import { STATE_DIR } from '../root.ts';
+import { readSigningKey, readTrust } from './signing/readSigningKey.ts';
+import { needsSignature, readTable, signChange, signKeys } from './signing/signFeed.ts';
 
 /**
  * The folder that holds every published build and the feed;
@@ -22,9 +25,11 @@ export interface Feed {
   remotes: Partial<Record<Remote, Release>>;
   /** Remotes that take no new release, and why. */
   paused?: Partial<Record<Remote, string>>;
+  /** What shells outside development read: statements with signatures, made with `RELEASE_KEY`. */
+  signed?: SignedPart;
 }
 
-export type Action = 'release' | 'rollback' | 'promote' | 'withdraw' | 'pause' | 'resume' | 'return';
+export type Action = 'release' | 'rollback' | 'promote' | 'withdraw' | 'pause' | 'resume' | 'return' | 'keys';
 
 /** One write of the feed: what was done, by whom and why. */
 export interface HistoryEntry {
@@ -33,11 +38,14 @@ export interface HistoryEntry {
   at: string;
   who: string;
   what: Action;
-  remote: Remote;
+  /** `*` where it concerns all. */
+  remote: Remote | '*';
   /** The versions after and before; null where there is none. */
   version: string | null;
   before: string | null;
   why: string;
+  /** What was signed of it; missing in development. */
+  signed?: SignedText;
 }
 
 interface FeedChange {
@@ -46,29 +54,77 @@ interface FeedChange {
   why: string;
   /** The feed as it is to be, or null to leave it. */
   change: (feed: Feed) => Feed | null;
+  /** Whether the caller signs also a build that nobody who may has signed. */
+  vouches?: boolean;
 }
 
+/** Actions that name a build, and sign it. */
+const NAMING: readonly Action[] = ['release', 'rollback', 'promote'];
 const MAX_HISTORY = 2_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Changes the feed behind its lock and writes down who did what and why. Answers
- * the number of the feed that stands afterwards, and whether it was changed.
+ * Changes the feed behind its lock, signs it where `RELEASE_KEY` names a key, and writes down who did what and
+ * why. Answers the number of the feed that stands afterwards, and whether it was changed.
  */
 export async function changeFeed(
-  { what, remote, why, change }: FeedChange,
+  { what, remote, why, change, vouches = false }: FeedChange,
   folder = RELEASES_DIR,
 ): Promise<{ number: number; isChanged: boolean }> {
   await mkdir(folder, { recursive: true });
   return withFeedLock(folder, async () => {
     const feed = await readFeed(folder);
-    const next = change(feed);
+    const key = await readKeyFor(feed);
+    // What is current already is still to be signed by somebody who may.
+    const isAbout = NAMING.includes(what) && feed.remotes[remote] !== undefined;
+    const next = change(feed) ?? (key && isAbout && needsSignature(remote, feed.signed, key) ? feed : null);
     if (next === null) return { number: feed.number ?? 0, isChanged: false };
-    const number = await writeFeed(next, folder);
+    const number = numberAfter(feed);
     const versions = { version: next.remotes[remote]?.version ?? null, before: feed.remotes[remote]?.version ?? null };
-    await note({ number, at: new Date().toISOString(), who: whoAmI(), what, remote, ...versions, why }, folder);
+    const entry = { number, at: new Date().toISOString(), who: whoAmI(), what, remote, ...versions, why };
+    const signed = key ? await signChange({ before: feed.signed, key, entry, folder, vouches }) : undefined;
+    await writeFeed({ ...next, number, signed }, folder);
+    await note({ ...entry, signed: signed?.remotes[remote]?.entry }, folder);
     return { number, isChanged: true };
   });
+}
+
+/** Changes the table of keys, which the operator's key signs; answers the number of the feed. Leaves it where `edit` says null. */
+export async function changeKeyTable(
+  why: string,
+  edit: (table: KeyTable) => KeyTable | null,
+  folder = RELEASES_DIR,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  return withFeedLock(folder, async () => {
+    const feed = await readFeed(folder);
+    const key = await readSigningKey();
+    if (!key) throw new Error('RELEASE_KEY names no file: keys are changed with the operator’s key.');
+    const { table, operators } = readTable(feed.signed);
+    const known = [key.publicKey, ...(await readTrust())];
+    if (table && !operators.some((each) => known.includes(each)))
+      throw new Error(
+        `The table of keys is signed by ${operators.join(', ') || 'nobody'}. If that is an operator, name the file by TRUST.`,
+      );
+    const next = edit(table ?? { schema: 1, number: 0, owners: {}, revoked: [] });
+    if (next === null) return feed.number ?? 0;
+    const number = numberAfter(feed);
+    const signed = signKeys(feed.signed, { ...next, number }, key);
+    await writeFeed({ ...feed, number, signed }, folder);
+    const by = { at: new Date().toISOString(), who: whoAmI(), why };
+    await note(
+      { number, ...by, what: 'keys', remote: '*', version: null, before: null, signed: signed.keys ?? undefined },
+      folder,
+    );
+    return number;
+  });
+}
+
+/** A feed that is signed is changed with a key alone: shells would refuse what it would become. */
+async function readKeyFor({ signed }: Feed) {
+  const key = await readSigningKey();
+  if (!key && signed) throw new Error('This feed is signed: RELEASE_KEY has to name the file of your key.');
+  return key;
 }
 
 /** Every write of a folder's feed, the oldest first. */
@@ -90,7 +146,16 @@ function whoAmI(): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
+    return userName();
+  }
+}
+
+/** In a container a user need not have a name. */
+function userName(): string {
+  try {
     return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 
@@ -109,15 +174,14 @@ export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
   return JSON.parse(text) as Feed;
 }
 
-/**
- * Replaces the feed of a folder in one step, under a number above all before it. A feed that
- * is begun anew goes on above the lost one: numbers are at least the seconds of the clock.
- */
-export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<number> {
-  const { number: before = 0 } = await readFeed(folder);
-  const feed = { ...given, number: Math.max(before, given.number ?? 0, Math.floor(Date.now() / 1_000)) + 1 };
-  await replace(`${folder}/feed.json`, `${JSON.stringify(feed, null, 2)}\n`);
-  return feed.number;
+/** Replaces the feed of a folder in one step. */
+export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<void> {
+  await replace(`${folder}/feed.json`, `${JSON.stringify(given, null, 2)}\n`);
+}
+
+/** Above all numbers before; a feed that is begun anew goes on above the lost one, for it is at least the clock's seconds. */
+export function numberAfter({ number = 0 }: Feed): number {
+  return Math.max(number, Math.floor(Date.now() / 1_000)) + 1;
 }
 
 /**

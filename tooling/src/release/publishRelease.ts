@@ -25,7 +25,8 @@ export async function publishRelease(
   name: Remote,
   { from = buildDir(name), to = RELEASES_DIR, why = '' }: PublishOptions = {},
 ): Promise<Published> {
-  const release = JSON.parse(await readFile(`${from}/release.json`, 'utf8')) as Release;
+  const list = await readFile(`${from}/release.json`, 'utf8');
+  const release = JSON.parse(list) as Release;
   if (release.name !== name) throw new Error(`${from} holds a build of "${release.name}", not of "${name}".`);
   const target = `${to}/${name}/${release.version}`;
   if (!(await exists(target))) {
@@ -37,11 +38,14 @@ export async function publishRelease(
     await cp(`${from}/release.json`, `${staging}/release.json`);
     await rename(staging, target);
   }
+  const isOurs = (await readFile(`${target}/release.json`, 'utf8')) === list;
   const { number, isChanged } = await changeFeed(
     {
       what: 'release',
       remote: name,
       why,
+      // Only what was built here is signed unseen.
+      vouches: isOurs,
       change(feed) {
         if (feed.remotes[name]?.version === release.version) return null;
         const paused = feed.paused?.[name];

@@ -6,7 +6,9 @@ interface ReleaseState {
   problem: { code: string; detail: string } | null;
   live: Readonly<Record<string, string>>;
   refused: readonly { remote: string; version: string; code: string; detail: string }[];
-  leftOut: readonly { name: string; reason: string }[];
+  leftOut: readonly { name: string; reason: string; code?: string }[];
+  /** Finished looks at the feed. */
+  looks?: number;
 }
 
 export type Verdict = { kind: 'accepted' } | { kind: 'refused'; why: string } | { kind: 'unheard'; why: string };
@@ -28,6 +30,8 @@ interface WaitOptions {
 const TIMEOUT_MS = 150_000;
 const INTERVAL_MS = 200;
 const ANSWER_MS = 2_000;
+/** Held, unsigned, wrongly signed, signed by a revoked key: nothing that passes by itself. */
+const FINAL_PROBLEMS = ['SP-3008', 'SP-3012', 'SP-3013', 'SP-3014'];
 
 /**
  * Waits until every shell says what became of a release. One that refuses it decides; one that is
@@ -41,8 +45,13 @@ export async function waitForVerdict(
   const verdicts = await Promise.all(
     shells.map(async (shell): Promise<Verdict> => {
       let last: Verdict = { kind: 'unheard', why: `${shell} does not answer` };
+      let first: number | null = null;
       do {
-        last = judge(await readState(shell), awaited, shell);
+        const state = await readState(shell);
+        first ??= state?.looks ?? null;
+        // The look under way may have begun before the feed was written.
+        const isFresh = state?.looks === undefined || state.looks >= (first ?? 0) + 2;
+        last = judge(state, awaited, shell, isFresh);
         if (last.kind !== 'unheard') return last;
         await sleep(intervalMs);
       } while (performance.now() < until);
@@ -54,16 +63,17 @@ export async function waitForVerdict(
   );
 }
 
-function judge(state: ReleaseState | null, { name, version, number }: Awaited, shell: string): Verdict {
+function judge(state: ReleaseState | null, { name, version, number }: Awaited, shell: string, isFresh: boolean): Verdict {
   if (!state) return { kind: 'unheard', why: `${shell} does not answer` };
   const refusal = state.refused.find((each) => each.remote === name && each.version === version);
   if (refusal) return { kind: 'refused', why: `${refusal.code} ${refusal.detail} (${shell})` };
   const hasFollowed = (state.number ?? -1) >= number;
   const leftOut = hasFollowed ? state.leftOut.find((entry) => entry.name === name) : undefined;
-  if (leftOut) return { kind: 'refused', why: `SP-3010 ${leftOut.reason} (${shell})` };
+  if (leftOut) return { kind: 'refused', why: `${leftOut.code ?? 'SP-3010'} ${leftOut.reason} (${shell})` };
   if (hasFollowed && (state.live[name] ?? null) === version) return { kind: 'accepted' };
   const { problem } = state;
-  if (problem?.code === 'SP-3008') return { kind: 'refused', why: `${problem.code} ${problem.detail} (${shell})` };
+  if (problem && isFresh && FINAL_PROBLEMS.includes(problem.code))
+    return { kind: 'refused', why: `${problem.code} ${problem.detail} (${shell})` };
   return { kind: 'unheard', why: problem ? `${shell} says ${problem.code} ${problem.detail}` : `${shell} has not decided yet` };
 }
 

@@ -1,14 +1,22 @@
+import { toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseConfiguration } from '../configuration.ts';
 import { memoryFolder, openReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { describeFeed } from '../releases/describeFeed.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
+import { readOperators, trustSource } from '../releases/trustedSource.ts';
 
 // `npm run releases [-- confirm]`: says what the feed names and
 // whether this machine's shell follows it; `confirm` lets it.
 const [word = 'list'] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const { releases, lastGoodDir } = parseConfiguration(process.env);
-const report = await describeFeed(openReleaseSource(releases), openReleaseMemory(memoryFolder(lastGoodDir, releases)));
+const { releases, lastGoodDir, trust, unsignedReleases } = parseConfiguration(process.env);
+const operators = await readOperators(trust, unsignedReleases);
+const memory = openReleaseMemory(memoryFolder(lastGoodDir, releases, operators !== null));
+const report = await describeFeed(trustSource(openReleaseSource(releases), operators), memory).catch((error: unknown) => {
+  const { code, detail } = toSpielplanError(error);
+  process.stderr.write(`The feed is not followed: ${code} ${detail ?? ''}\n`);
+  process.exit(1);
+});
 report.lines.forEach(say);
 if (word === 'confirm') {
   await report.confirm();

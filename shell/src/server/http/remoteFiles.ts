@@ -1,4 +1,5 @@
 import { REMOTE_NAMES, remoteReleaseSchema, type RemoteName } from '@spielplan/shared-contracts/remote';
+import { checkManifest, releaseSignaturesSchema, type Signers } from '@spielplan/shared-contracts/signing';
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -8,14 +9,16 @@ import { presentFile } from './staticFiles.ts';
 
 const MAX_KEPT = 200;
 const MAX_MANIFEST_BYTES = 100_000;
+const MAX_SIGNATURE_BYTES = 4_000;
 const PATH = /^\/remotes\/([a-z]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 /**
  * Finds a browser file of any published build. The current set's files are verified and in memory;
  * older ones, which open tabs still ask for, are read from the source and checked against their own
- * build's list. Server bundles are not served.
+ * build's list, which somebody who may has signed (`signers`; null in development). Server bundles
+ * are not served.
  */
-export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseSet) {
+export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseSet, signers: () => Signers | null = () => null) {
   const kept = new Map<string, PreparedResponse>();
 
   return async function findRemoteFile(path: string): Promise<PreparedResponse | null> {
@@ -26,7 +29,7 @@ export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseS
     const inSet = loaded?.release.version === version ? loaded.files.get(file) : undefined;
     const known = kept.get(path);
     if (known) return known;
-    const prepared = inSet ? presentFile(file, inSet) : await readOlder(source, name, version, file);
+    const prepared = inSet ? presentFile(file, inSet) : await readOlder({ source, signers: signers() }, name, version, file);
     if (prepared) {
       kept.set(path, prepared);
       const oldest = kept.keys().next();
@@ -37,14 +40,18 @@ export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseS
 }
 
 async function readOlder(
-  source: ReleaseSource,
+  { source, signers }: { source: ReleaseSource; signers: Signers | null },
   name: RemoteName,
   version: string,
   file: string,
 ): Promise<PreparedResponse | null> {
   try {
-    const manifest = await source.readFile(`${name}/${version}/release.json`, MAX_MANIFEST_BYTES);
-    const release = remoteReleaseSchema.parse(JSON.parse(manifest.toString('utf8')));
+    const text = (await source.readFile(`${name}/${version}/release.json`, MAX_MANIFEST_BYTES)).toString('utf8');
+    if (signers) {
+      const signed = await source.readFile(`${name}/${version}/release.sig`, MAX_SIGNATURE_BYTES);
+      checkManifest(name, { text, ...releaseSignaturesSchema.parse(JSON.parse(signed.toString('utf8'))) }, signers);
+    }
+    const release = remoteReleaseSchema.parse(JSON.parse(text));
     const listed = release.browser.find((each) => each.file === file);
     if (!listed || listed.size > MAX_FILE_BYTES || release.name !== name || release.version !== version) return null;
     const identity = await source.readFile(`${name}/${version}/${file}`, listed.size);

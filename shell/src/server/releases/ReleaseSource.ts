@@ -14,7 +14,7 @@ export interface ReleaseSource {
 }
 
 const FILE_TIMEOUT_MS = 5_000;
-const MAX_FEED_BYTES = 1_000_000;
+export const MAX_FEED_BYTES = 1_000_000;
 
 /** Opens a folder or an http(s) URL as a source of releases. */
 export function openReleaseSource(location: string, timeout = FILE_TIMEOUT_MS): ReleaseSource {
@@ -87,7 +87,8 @@ function tooLong(path: string): SpielplanError {
   return new SpielplanError('REMOTE_INTEGRITY', { detail: `${path} is longer than announced` });
 }
 
-function parseJson(text: string): unknown {
+/** What a text holds; null where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote';
+import { keyTableSchema } from '@spielplan/shared-contracts/signing';
 import { z } from 'zod';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
@@ -12,6 +13,9 @@ const recordSchema = z.object({
   names: z.array(z.string()),
   /** Fingerprints of the builds that have been live, by `name@version`. */
   versions: z.record(z.string(), z.string()),
+  /** The feed that each remote's entry was signed for, and the last table of keys. */
+  numbers: z.record(z.string(), z.number()).default({}),
+  table: keyTableSchema.nullable().default(null),
 });
 const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));
 /** Answers of the provider by path and query, the oldest first: status and JSON text. */
@@ -37,11 +41,15 @@ export interface ReleaseMemory {
   keepAnswers(answers: RecordedAnswers): Promise<void>;
 }
 
-const NOTHING: ReleaseRecord = { number: 0, names: [], versions: {} };
+export const NO_RECORD: ReleaseRecord = { number: 0, names: [], versions: {}, numbers: {}, table: null };
 
-/** Where the memory of a source lies: what one feed has said binds no other. */
-export function memoryFolder(lastGoodDir: string, location: string): string {
-  return `${lastGoodDir}/${createHash('sha256').update(location).digest('hex').slice(0, 12)}`;
+/**
+ * Where the memory of a source lies: what one feed has said binds no other, and
+ * what was taken without signatures is not brought back where they are needed.
+ */
+export function memoryFolder(lastGoodDir: string, location: string, isSigned: boolean): string {
+  const source = isSigned ? `signed ${location}` : location;
+  return `${lastGoodDir}/${createHash('sha256').update(source).digest('hex').slice(0, 12)}`;
 }
 
 /** Opens the memory in a folder that need not be there yet. */
@@ -55,7 +63,7 @@ export function openReleaseMemory(folder: string): ReleaseMemory {
     source: openReleaseSource(folder),
     async readRecord() {
       const text = await readFile(`${folder}/record.json`, 'utf8').catch(() => '');
-      return text ? recordSchema.parse(JSON.parse(text)) : NOTHING;
+      return text ? recordSchema.parse(JSON.parse(text)) : NO_RECORD;
     },
     async keepRecord(record) {
       await mkdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import type { ReleaseMemory } from './createReleaseMemory.ts';
-import { findFeedProblem } from './createFeedGuard.ts';
+import { findFeedProblem, leaveReplaysOut } from './createFeedGuard.ts';
 import { feedDigest } from './releaseFingerprint.ts';
 import type { ReleaseSource } from './ReleaseSource.ts';
 
@@ -12,17 +12,18 @@ export interface FeedReport {
 
 /** Compares the feed with what this machine's shell has followed. Rejects with `REMOTE_FEED`. */
 export async function describeFeed(source: ReleaseSource, memory: ReleaseMemory): Promise<FeedReport> {
-  const [feed, record, confirmed] = await Promise.all([source.readFeed(), memory.readRecord(), memory.readConfirmed()]);
-  const objection = findFeedProblem(feed, record);
-  const isConfirmed = confirmed === feedDigest(feed);
+  const [given, record, confirmed] = await Promise.all([source.readFeed(), memory.readRecord(), memory.readConfirmed()]);
+  const objection = findFeedProblem(given, record);
+  const isConfirmed = confirmed === feedDigest(given);
+  const feed = objection === null ? leaveReplaysOut(given, record) : given;
   const state = objection === null ? 'followed' : isConfirmed ? 'confirmed' : 'held';
   return {
     lines: [
-      `feed ${feed.number}, ${state}${objection ? `: ${objection}` : ''}`,
+      `feed ${feed.number}, ${feed.signed ? 'signed, ' : ''}${state}${objection ? `: ${objection}` : ''}`,
       ...Object.values(feed.remotes).map(({ name, version }) => `${name} ${version}`),
       ...feed.leftOut.map(({ name, reason }) => `${name} left out: ${reason}`),
     ],
     isHeld: state === 'held',
-    confirm: () => memory.confirm(feedDigest(feed)),
+    confirm: () => memory.confirm(feedDigest(given)),
   };
 }

@@ -16,6 +16,7 @@ it('tells what became of each release', async () => {
     live: { magazine: 'm1' },
     refused: [{ remote: 'programme', version: 'b1', code: 'SP-3005', detail: expect.stringContaining('no stage') }],
     leftOut: [],
+    looks: 2,
   });
   await writeFeed(folder, [bad, magazine], 6);
   await watch.check();

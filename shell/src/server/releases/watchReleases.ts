@@ -54,7 +54,9 @@ export interface ReleaseState {
   problem: { code: string; detail: string } | null;
   live: Readonly<Partial<Record<RemoteName, string>>>;
   refused: readonly { remote: RemoteName; version: string; code: string; detail: string }[];
-  leftOut: readonly LeftOutEntry[];
+  leftOut: readonly { name: string; reason: string; code: string }[];
+  /** Finished looks at the feed: two later, a problem is not of a feed before. */
+  looks: number;
 }
 
 export interface ReleaseWatch {
@@ -116,6 +118,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   let leftOut: readonly LeftOutEntry[] = [];
   let number: number | null = null;
   let problem: ReleaseState['problem'] = null;
+  let looks = 0;
 
   async function fetchChanged(release: RemoteRelease, from = source): Promise<FetchedRelease | null> {
     const before = current.remotes.get(release.name);
@@ -217,10 +220,10 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   /** Says of each entry once why nobody follows it. */
   function noteLeftOut(entries: readonly LeftOutEntry[]): void {
-    for (const { name, reason } of entries) {
+    for (const { name, reason, error = 'REMOTE_ENTRY' } of entries) {
       if (leftOut.some((known) => known.name === name && known.reason === reason)) continue;
       const stays = [...current.remotes.values()].find(({ release }) => release.name === name)?.release.version ?? null;
-      log.error('release.leftOut', new SpielplanError('REMOTE_ENTRY', { detail: reason }), { remote: name, stays });
+      log.error('release.leftOut', new SpielplanError(error, { detail: reason }), { remote: name, stays });
     }
     leftOut = entries;
   }
@@ -232,8 +235,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   async function look(): Promise<void> {
     try {
       await letUntestedTry();
-      const feed = await source.readFeed();
-      await guard.check(feed);
+      const feed = await guard.check(await source.readFeed());
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
       noteLeftOut(feed.leftOut);
@@ -255,7 +257,11 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     }
   }
 
-  const check = () => (running ??= look().finally(() => (running = null)));
+  const check = () =>
+    (running ??= look().finally(() => {
+      running = null;
+      looks += 1;
+    }));
   const before = await lastGood.readFeed().catch((): ReleaseFeed | null => null);
   await check();
   await restore(before);
@@ -273,7 +279,12 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       problem,
       live: Object.fromEntries([...current.remotes].map(([name, { release }]) => [name, release.version])),
       refused: [...refused].map(([remote, { version, why }]) => ({ remote, version, ...why })),
-      leftOut,
+      leftOut: leftOut.map(({ name, reason, error = 'REMOTE_ENTRY' }) => ({
+        name,
+        reason,
+        code: new SpielplanError(error).code,
+      })),
+      looks,
     }),
     check,
     stop() {

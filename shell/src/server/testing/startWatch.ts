@@ -3,6 +3,7 @@ import { createFeedGuard } from '../releases/createFeedGuard.ts';
 import { openReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { describeFeed } from '../releases/describeFeed.ts';
 import { openReleaseSource, type ReleaseSource } from '../releases/ReleaseSource.ts';
+import { trustSource } from '../releases/trustedSource.ts';
 import { watchReleases, type ReleaseWatch, type WatchOptions } from '../releases/watchReleases.ts';
 import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -23,20 +24,24 @@ export async function startWatch({
   around = (source: ReleaseSource) => source,
   canTest = async () => false,
   folder: given,
+  operators = null,
 }: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp' | 'canTest'>> & {
   around?: (source: ReleaseSource) => ReleaseSource;
   folder?: string;
+  /** Their keys, where only what is signed is taken. */
+  operators?: readonly string[] | null;
 } = {}) {
   const folder = given ?? (await mkdtemp(`${home.path}/releases-`));
   if (!given) await writeFeed(folder, []);
   const log = recordLog();
   const swapped: string[] = [];
-  const source = around(openReleaseSource(folder, 300));
   const memory = openReleaseMemory(`${folder}-last-good`);
+  const guard = await createFeedGuard(memory, log);
+  const source = trustSource(around(openReleaseSource(folder, 300)), operators, guard.table);
   const watch = await watchReleases({
     source,
     lastGood: memory.source,
-    guard: await createFeedGuard(memory, log),
+    guard,
     shared: {},
     shellVersion: 'shell',
     pollEvery: 1_000_000,

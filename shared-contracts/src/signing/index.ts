@@ -1,0 +1,4 @@
+export * from './parseSignedFeed.ts';
+export * from './signedText.ts';
+export * from './statements.ts';
+export * from './signStatements.ts';

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { publicKeySchema, signaturesSchema, signedTextSchema } from './signedText.ts';
+
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const MAX_KEYS = 5;
+
+/** The keys of operators, in a file of the shell's machine: everything else is trusted because one of them signed it. */
+export const trustSchema = z.object({ schema: z.literal(1), operators: z.array(publicKeySchema).min(1).max(MAX_KEYS) });
+export type Trust = z.infer<typeof trustSchema>;
+
+/** Whose key may release which remote, signed by an operator. Several keys of one remote are valid at once. */
+export const keyTableSchema = z.object({
+  schema: z.literal(1),
+  /** The feed that brought it. */
+  number: z.number().int().nonnegative(),
+  owners: z.record(z.string(), z.array(publicKeySchema).max(MAX_KEYS)),
+  revoked: z.array(z.object({ key: publicKeySchema, at: z.string(), why: z.string() })),
+});
+export type KeyTable = z.infer<typeof keyTableSchema>;
+
+/** Says which build of a remote is current, signed by its owner or an operator. */
+export const entryStatementSchema = z.object({
+  schema: z.literal(1),
+  remote: z.string(),
+  /** The feed that brought it. */
+  number: z.number().int().nonnegative(),
+  /** Null where the remote is withdrawn. */
+  version: z.string().nullable(),
+  /** Digest of the build's `release.json`. */
+  manifest: digestSchema.nullable(),
+  what: z.string(),
+  who: z.string(),
+  /** ISO instant, for people: nothing is decided by a clock. */
+  at: z.string(),
+  before: z.string().nullable(),
+  why: z.string(),
+});
+export type EntryStatement = z.infer<typeof entryStatementSchema>;
+
+/** Holds entries and keys together under one number, signed by anybody who may write the feed. */
+export const feedStatementSchema = z.object({
+  schema: z.literal(1),
+  number: z.number().int().nonnegative(),
+  /** Digests of the entries' texts, by remote. */
+  entries: z.record(z.string(), digestSchema),
+  keys: digestSchema.nullable(),
+});
+export type FeedStatement = z.infer<typeof feedStatementSchema>;
+
+/** One remote in the signed part of a feed. */
+export const signedEntrySchema = z.object({
+  entry: signedTextSchema,
+  /** `release.json` of the build; null where the remote is withdrawn. */
+  manifest: signedTextSchema.nullable(),
+});
+export type SignedEntry = z.infer<typeof signedEntrySchema>;
+
+/** The part of a feed that a shell reads outside development; each entry is read by itself. */
+export const signedPartSchema = z.object({
+  head: signedTextSchema,
+  keys: signedTextSchema.nullable(),
+  remotes: z.record(z.string(), z.unknown()),
+});
+export interface SignedPart extends Omit<z.infer<typeof signedPartSchema>, 'remotes'> {
+  remotes: Record<string, SignedEntry>;
+}
+
+/** `release.sig` in the folder of a build: who signed its `release.json`. */
+export const releaseSignaturesSchema = z.object({ signatures: signaturesSchema });
+
+/** How statements name each other. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

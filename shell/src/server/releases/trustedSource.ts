@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { parseReleaseFeed, type LeftOutEntry, type ReleaseFeed } from '@spielplan/shared-contracts/remote';
+import { parseSignedFeed, trustSchema, type KeyTable, type SignedFeed } from '@spielplan/shared-contracts/signing';
+import { MAX_FEED_BYTES, parseJson, type ReleaseSource } from './ReleaseSource.ts';
+
+const HOW = 'TRUST names no file of operators’ keys; UNSIGNED_RELEASES=on is for development on http alone';
+
+/**
+ * Reads the operators' keys that a shell trusts; null where it takes releases that nobody
+ * signed, as in development. Throws a sentence where the file cannot be read.
+ */
+export async function readOperators(trust: string | null, takesUnsigned: boolean): Promise<readonly string[] | null> {
+  if (trust === null) return takesUnsigned ? null : [];
+  const text = await readFile(trust, 'utf8').catch((cause: unknown) => {
+    throw new Error(`TRUST: ${trust} cannot be read.`, { cause });
+  });
+  const parsed = trustSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new Error(`TRUST: ${trust} is no file of trust: ${parsed.error.issues[0]?.message}.`);
+  return parsed.data.operators;
+}
+
+/**
+ * A source of which only what is signed is read. Its feed rejects with `REMOTE_UNSIGNED`,
+ * `REMOTE_SIGNATURE` or `REMOTE_KEY_REVOKED`, too. `operators` is null in development,
+ * `known` the table of keys that was followed last.
+ */
+export function trustSource(
+  source: ReleaseSource,
+  operators: readonly string[] | null,
+  known: () => KeyTable | null = () => null,
+): ReleaseSource {
+  if (operators === null) return source;
+  let last: { text: string; feed: ReleaseFeed } | null = null;
+  return {
+    readFile: source.readFile,
+    async readFeed() {
+      const content = await source.readFile('feed.json', MAX_FEED_BYTES).catch((cause: unknown) => {
+        throw new SpielplanError('REMOTE_FEED', { detail: 'feed.json cannot be read', cause });
+      });
+      const text = content.toString('utf8');
+      if (last?.text !== text) last = { text, feed: verify(text, operators, known()) };
+      return last.feed;
+    },
+  };
+}
+
+function verify(text: string, operators: readonly string[], known: KeyTable | null): ReleaseFeed {
+  const value = parseJson(text);
+  if (value === null) throw new SpielplanError('REMOTE_FEED', { detail: 'feed.json is no JSON' });
+  if (operators.length === 0) throw new SpielplanError('REMOTE_UNSIGNED', { detail: HOW });
+  return presentFeed(parseSignedFeed(value, operators, known));
+}
+
+function presentFeed({ number, signers, releases, refused }: SignedFeed): ReleaseFeed {
+  const current = Object.entries(releases).filter(([, { manifest }]) => manifest !== null);
+  const feed = parseReleaseFeed({
+    schema: 1,
+    number,
+    remotes: Object.fromEntries(current.map(([name, { manifest }]) => [name, parseJson(manifest ?? '')])),
+  });
+  if (typeof feed === 'string') throw new SpielplanError('REMOTE_FEED', { detail: feed });
+  // The version that was signed as current is the one in its own list of files.
+  const strange = Object.values(feed.remotes).filter(({ name, version }) => releases[name]?.statement.version !== version);
+  for (const { name } of strange) delete feed.remotes[name];
+  const others = strange.map(({ name }): LeftOutEntry => ({
+    name,
+    error: 'REMOTE_SIGNATURE',
+    reason: 'its list of files is of another version',
+  }));
+  return {
+    ...feed,
+    leftOut: [...feed.leftOut, ...refused, ...others],
+    signed: {
+      table: signers.table,
+      numbers: Object.fromEntries(Object.entries(releases).map(([name, { statement }]) => [name, statement.number])),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import {
+  publicKeyOf,
+  signEntry,
+  signHead,
+  signKeyTable,
+  signText,
+  type EntryStatement,
+  type KeyTable,
+  type SignedEntry,
+  type SignedPart,
+} from '@spielplan/shared-contracts/signing';
+import { layTinyRemote } from './tinyRemote.ts';
+
+interface Key {
+  privateKey: KeyObject;
+  publicKey: string;
+}
+
+export function makeKey(): Key {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { privateKey, publicKey: publicKeyOf(privateKey) };
+}
+
+/** An operator, two teams with a remote each, one key about to follow another, and somebody from the street. */
+export const KEYS = { operator: makeKey(), programme: makeKey(), next: makeKey(), magazine: makeKey(), stranger: makeKey() };
+
+export function tableOf(number: number, revoked: readonly Key[] = []): KeyTable {
+  const { programme, next, magazine } = KEYS;
+  const owners = { programme: [programme.publicKey, next.publicKey], magazine: [magazine.publicKey] };
+  const at = '2026-01-01T00:00:00.000Z';
+  return { schema: 1, number, owners, revoked: revoked.map(({ publicKey }) => ({ key: publicKey, at, why: 'lost' })) };
+}
+
+interface SignedBuild {
+  name: RemoteName;
+  version: string;
+  number: number;
+  /** Who signs the build, and who signs that it is current: its owner, unless somebody else is named. */
+  by?: Key;
+  entryBy?: Key;
+  at?: string;
+}
+
+/** Lays a build and signs it as a release does. */
+export async function signBuild(folder: string, build: SignedBuild): Promise<SignedEntry> {
+  const { name, version, number, by = ownerOf(name), entryBy = by, at = '2026-01-01T00:00:00.000Z' } = build;
+  await layTinyRemote(folder, { name, version });
+  const text = await readFile(`${folder}/${name}/${version}/release.json`, 'utf8');
+  const manifest = { text, signatures: [signText('release', text, by.privateKey)] };
+  await writeFile(`${folder}/${name}/${version}/release.sig`, JSON.stringify({ signatures: manifest.signatures }));
+  return signEntry(statementOf(name, version, number, at), manifest, entryBy.privateKey);
+}
+
+/** Says that a remote is gone. */
+export function signWithdrawal(name: RemoteName, number: number, by: Key): SignedEntry {
+  return signEntry(statementOf(name, null, number), null, by.privateKey);
+}
+
+export interface SignedHouse {
+  number: number;
+  remotes: Record<string, SignedEntry>;
+  table?: KeyTable | null;
+  tableBy?: Key;
+  headBy?: Key;
+}
+
+/** Replaces the feed as a release does; what is in plain sight beside the signatures is for people. */
+export async function writeSigned(
+  folder: string,
+  house: SignedHouse,
+  change: (part: SignedPart) => unknown = same,
+): Promise<void> {
+  const { number, remotes, table = tableOf(1), tableBy = KEYS.operator, headBy = KEYS.operator } = house;
+  const keys = table && signKeyTable(table, tableBy.privateKey);
+  const signed = change(structuredClone(signHead({ keys, remotes }, number, headBy.privateKey)));
+  const plain = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [JSON.parse(manifest.text) as RemoteRelease] : []));
+  const feed = { schema: 1, number, remotes: Object.fromEntries(plain.map((release) => [release.name, release])), signed };
+  await writeFile(`${folder}/feed.draft`, JSON.stringify(feed));
+  await rename(`${folder}/feed.draft`, `${folder}/feed.json`);
+}
+
+function ownerOf(name: RemoteName): Key {
+  return name === 'programme' ? KEYS.programme : name === 'magazine' ? KEYS.magazine : KEYS.operator;
+}
+
+function statementOf(
+  remote: string,
+  version: string | null,
+  number: number,
+  at = '',
+): Omit<EntryStatement, 'schema' | 'manifest'> {
+  return { remote, number, version, what: 'release', who: 'team', at, before: null, why: '' };
+}
+
+function same(part: SignedPart): SignedPart {
+  return part;
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { REMOTES } from '../parts.ts';
+import { readFeed } from '../release/feedStore.ts';
+import { addKey, removeKey, revokeKey } from '../release/signing/changeKeys.ts';
+import { createKeyFile } from '../release/signing/createKeyFile.ts';
+import { readSigningKey } from '../release/signing/readSigningKey.ts';
+import { needsSignature, readTable } from '../release/signing/signFeed.ts';
+
+// `run.mjs keys create FILE [--trust FILE] [--once]`, `show`, `list`, and with the operator's key
+// `add REMOTE KEY`, `remove REMOTE KEY`, `revoke KEY --why words`: who may sign which release.
+const USAGE =
+  'Usage: npm run keys -- create FILE [--trust FILE] [--once] | show | list | add REMOTE KEY | remove REMOTE KEY | revoke KEY --why "…"';
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const options = { trust: { type: 'string' }, once: { type: 'boolean' }, why: { type: 'string', default: '' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [word = '', first = '', second = ''] = positionals;
+  const { why } = values;
+  if (word === 'create' && first) return say(await createKeyFile(first, { trust: values.trust, isOnce: values.once }));
+  if (word === 'show') return say((await readSigningKey())?.publicKey ?? 'RELEASE_KEY names no file.');
+  if (word === 'list') return list();
+  if ((word === 'add' || word === 'remove') && second) {
+    if (!REMOTES.some((name) => name === first))
+      throw new Error(`There is no remote "${first}". Remotes: ${REMOTES.join(', ')}.`);
+    say(`feed ${await (word === 'add' ? addKey : removeKey)(first, second, { why })}`);
+    return sayUnsigned();
+  }
+  if (word === 'revoke' && first && why) {
+    say(`feed ${await revokeKey(first, { why })}`);
+    return sayUnsigned();
+  }
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+}
+
+async function list(): Promise<void> {
+  const { table, operators } = readTable((await readFeed()).signed);
+  say(operators.length > 0 ? `signed by the operator ${operators.join(', ')}` : 'no table of keys: operators alone sign');
+  for (const [name, keys] of Object.entries(table?.owners ?? {})) say(`${name} ${keys.join(', ') || 'operators alone'}`);
+  for (const { key, at, why } of table?.revoked ?? []) say(`revoked ${key} ${at}: ${why}`);
+}
+
+/** Running shells keep what they have; who starts anew follows only what somebody who may has signed. */
+async function sayUnsigned(): Promise<void> {
+  const [feed, key] = [await readFeed(), await readSigningKey()];
+  for (const { name, version } of Object.values(feed.remotes))
+    if (key && needsSignature(name, feed.signed, key))
+      say(`${name} ${version} is no longer signed by a key that may: go back, or npm run promote -- ${name} ${version} --vouch`);
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { findUses } from '../release/findUses.ts';
+import { readShells } from '../release/followChange.ts';
+import { readFeed, readHistory } from '../release/feedStore.ts';
+import { readLive } from '../release/readLive.ts';
+import { signerOf } from '../release/signing/judgeHistory.ts';
+import { ROOT } from '../root.ts';
+
+// `run.mjs releases [list | confirm]`: what the feed names and whether this machine's shell follows it.
+// `history [remote]`: who did what, when, why, and who signed it. `who-uses WORD`: the running builds that name it.
+const USAGE = 'Usage: npm run releases -- [list | confirm | history [REMOTE] | who-uses SLOT, BLOCK, SIGNAL or PATH OF A CALL]';
+const MAX_LINES = 50;
+const COMMANDS: Readonly<Record<string, (about: string | undefined) => Promise<number>>> = {
+  list: () => askShell('list'),
+  confirm: () => askShell('confirm'),
+  history: sayHistory,
+  'who-uses': sayUses,
+};
+
+const [word = 'list', about, ...rest] = process.argv.slice(2);
+const command = rest.length === 0 ? COMMANDS[word] : undefined;
+process.exitCode = command ? await command(about) : refuse();
+
+async function sayHistory(remote: string | undefined): Promise<number> {
+  const [feed, history] = await Promise.all([readFeed(), readHistory()]);
+  say(`feed ${feed.number ?? 'none'}${feed.signed ? ', signed' : ''}`);
+  for (const { name, version } of Object.values(feed.remotes)) say(`${name} ${version}`);
+  for (const [name, why] of Object.entries(feed.paused ?? {})) say(`${name} paused: ${why}`);
+  say('');
+  const entries = history.filter((entry) => remote === undefined || entry.remote === remote || entry.remote === '*');
+  for (const entry of entries.slice(-MAX_LINES)) {
+    const { number, at, who, what, remote: name, version, before, why } = entry;
+    const signer = signerOf(entry);
+    const mark = signer === 'unsigned' ? signer : signer === 'false' ? 'NOT WHAT WAS SIGNED' : `signed by ${signer}`;
+    const change = name === '*' ? 'keys' : `${name} ${before ?? 'none'} → ${version ?? 'none'}`;
+    say(`${at} ${number} ${who} ${what} ${change}${why ? `: ${why}` : ''} (${mark})`);
+  }
+  return 0;
+}
+
+async function sayUses(name: string | undefined): Promise<number> {
+  if (!name) return refuse();
+  const live = await readLive(readShells());
+  if (live.silent.length > 0) process.stderr.write(`Not heard: ${live.silent.join(', ')}. Name the shells by SHELL_URLS.\n`);
+  const isHeard = live.builds.length > 0;
+  const uses = await findUses(name, isHeard ? live.builds : Object.values((await readFeed()).remotes));
+  for (const { remote, version, isOwner } of uses) say(`${remote} ${version}${isOwner ? ', which shows it' : ''}`);
+  if (uses.length === 0) say(`No ${isHeard ? 'running' : 'current'} build names "${name}".`);
+  return live.silent.length > 0 ? 3 : 0;
+}
+
+/** Only the shell's own code knows what a shell follows. */
+async function askShell(what: string): Promise<number> {
+  const args = ['--disable-warning=ExperimentalWarning', `${ROOT}/shell/src/server/commands/releases.ts`, what];
+  // As `npm start` does: where there is no file of trust, this is development.
+  const env = { ...process.env, UNSIGNED_RELEASES: process.env.UNSIGNED_RELEASES || 'on' };
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
+}
+
+function refuse(): number {
+  process.stderr.write(`${USAGE}\n`);
+  return 2;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
