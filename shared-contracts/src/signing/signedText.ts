@@ -3,8 +3,10 @@ import { z } from 'zod';
 
 const MAX_SIGNATURES = 8;
 
-/** A public key of Ed25519: its 32 bytes in base64url (RFC 8037). */
-export const publicKeySchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const PREFIX = 'ed25519:';
+
+/** A public key: its kind, and its 32 bytes in base64url (RFC 8037). */
+export const publicKeySchema = z.string().regex(/^ed25519:[A-Za-z0-9_-]{43}$/);
 /** The 64 bytes of a signature in base64. */
 const signatureSchema = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
 
@@ -42,12 +44,12 @@ export function findSigners(kind: SignedKind, { text, signatures }: SignedText, 
 export function publicKeyOf(key: KeyObject): string {
   const { x } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
   if (key.asymmetricKeyType !== 'ed25519' || x === undefined) throw new Error('It is no key of Ed25519.');
-  return x;
+  return PREFIX + x;
 }
 
 function isSigned(kind: SignedKind, text: string, key: string, value: string): boolean {
   try {
-    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.slice(PREFIX.length) }, format: 'jwk' });
     return verify(null, bytesOf(kind, text), publicKey, Buffer.from(value, 'base64'));
   } catch {
     return false;
