@@ -31,7 +31,7 @@ async function sayHistory(remote: string | undefined): Promise<number> {
   for (const entry of entries.slice(-MAX_LINES)) {
     const { number, at, who, what, remote: name, version, before, why } = entry;
     const signer = signerOf(entry);
-    const mark = signer === 'unsigned' ? signer : signer === 'false' ? 'NOT WHAT WAS SIGNED' : `signed by ${signer}`;
+    const mark = signer === null ? 'unsigned' : signer === false ? 'NOT WHAT WAS SIGNED' : `signed by ${signer}`;
     const change = name === '*' ? 'keys' : `${name} ${before ?? 'none'} → ${version ?? 'none'}`;
     say(`${at} ${number} ${who} ${what} ${change}${why ? `: ${why}` : ''} (${mark})`);
   }

@@ -105,7 +105,7 @@ async function versionBefore(remote: Remote, to: string): Promise<string> {
   const [feed, history] = [await readFeed(to), await readHistory(to)];
   const current = feed.remotes[remote]?.version ?? null;
   // The way the version came, and not the way back to it: going back twice never leads forwards.
-  const isTrue = (entry: HistoryEntry) => !feed.signed || !['unsigned', 'false'].includes(signerOf(entry));
+  const isTrue = (entry: HistoryEntry) => !feed.signed || Boolean(signerOf(entry));
   const cameBy = history.filter((entry) => (entry.what === 'release' || entry.what === 'promote') && isTrue(entry));
   const last = cameBy.findLast((entry) => entry.remote === remote && entry.version === current && entry.before !== current);
   if (!last?.before) throw new Error(`No version before the current one of ${remote} is known: name one.`);

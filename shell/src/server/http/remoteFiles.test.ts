@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fetchRelease, startRelease } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
+import { KEYS, signBuild, tableOf } from '../testing/signedHouse.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote } from '../testing/tinyRemote.ts';
 import { createRemoteFiles } from './remoteFiles.ts';
@@ -62,4 +63,19 @@ it('does not take the list of one build for that of another', async () => {
   const { version: _, ...release } = await layTinyRemote(folder.path, { version: 'a5' });
   await writeFile(`${folder.path}/programme/a5/release.json`, JSON.stringify({ ...release, version: 'a6' }));
   expect(await findFiles()('/remotes/programme/a5/remoteEntry.js')).toBeNull();
+});
+
+it('outside development serves an older build only where somebody who may has signed it', async () => {
+  const { operator, programme, stranger } = KEYS;
+  const signers = { operators: [operator.publicKey], table: tableOf(1) };
+  const find = createRemoteFiles(
+    source,
+    () => set,
+    () => signers,
+  );
+  const script = (version: string) => find(`/remotes/programme/${version}/remoteEntry.js`);
+  expect(await script('a1')).toBeNull();
+  await signBuild(folder.path, { name: 'programme', version: 'b1', number: 1, by: programme });
+  await signBuild(folder.path, { name: 'programme', version: 'b2', number: 1, by: stranger });
+  expect([String((await script('b1'))?.body), await script('b2')]).toEqual(['/* b1 */', null]);
 });
