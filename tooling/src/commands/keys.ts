@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { REMOTES } from '../parts.ts';
 import { readFeed } from '../release/feedStore.ts';
+import { followChange } from '../release/followChange.ts';
 import { addKey, removeKey, revokeKey } from '../release/signing/changeKeys.ts';
 import { createKeyFile } from '../release/signing/createKeyFile.ts';
 import { readSigningKey } from '../release/signing/readSigningKey.ts';
@@ -30,13 +31,9 @@ async function run(): Promise<void> {
   if ((word === 'add' || word === 'remove') && second) {
     if (!REMOTES.some((name) => name === first))
       throw new Error(`There is no remote "${first}". Remotes: ${REMOTES.join(', ')}.`);
-    say(`feed ${await (word === 'add' ? addKey : removeKey)(first, second, { why })}`);
-    return sayUnsigned();
+    return follow(await (word === 'add' ? addKey : removeKey)(first, second, { why }));
   }
-  if (word === 'revoke' && first && why) {
-    say(`feed ${await revokeKey(first, { why })}`);
-    return sayUnsigned();
-  }
+  if (word === 'revoke' && first && why) return follow(await revokeKey(first, { why }));
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 }
@@ -48,10 +45,11 @@ async function list(): Promise<void> {
   for (const { key, at, why } of table?.revoked ?? []) say(`revoked ${key} ${at}: ${why}`);
 }
 
-/** Running shells keep what they have; who starts anew follows only what somebody who may has signed. */
-async function sayUnsigned(): Promise<void> {
+/** A key is refused only once every shell has heard of it; what runs stays until another build is named. */
+async function follow(number: number): Promise<void> {
   const [feed, key] = [await readFeed(), await readSigningKey()];
   for (const { name, version } of Object.values(feed.remotes))
     if (key && needsSignature(name, feed.signed, key))
       say(`${name} ${version} is no longer signed by a key that may: go back, or npm run promote -- ${name} ${version} --vouch`);
+  process.exitCode = await followChange('*', { version: null, number });
 }

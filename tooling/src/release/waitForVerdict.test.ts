@@ -40,6 +40,14 @@ it.each<[string, object, RegExp]>([
   await expect(waited('a2', shells)).resolves.toEqual({ kind: 'refused', why: expect.stringMatching(why) });
 });
 
+it('a problem of the feed before decides nothing: only one that is still there two looks later', async () => {
+  const unsigned = (looks: number) => ({ problem: { code: 'SP-3012', detail: 'the feed is not signed' }, looks });
+  const mended = await openShell(unsigned(4), unsigned(5), { ...live('a2'), looks: 6 });
+  await expect(waited('a2', [mended])).resolves.toEqual({ kind: 'accepted' });
+  const stays = await openShell(unsigned(4), unsigned(5), unsigned(6));
+  await expect(waited('a2', [stays])).resolves.toEqual({ kind: 'refused', why: expect.stringMatching(/^SP-3012 the feed/) });
+});
+
 it('a release is not heard of where a shell is away or does not decide, and of another build nothing is concluded', async () => {
   const other = { refused: [{ ...refused.refused[0], version: 'a0' }] };
   await expect(waited('a2', [await openShell(live('a2')), AWAY])).resolves.toEqual({
