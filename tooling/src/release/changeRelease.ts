@@ -86,6 +86,8 @@ async function nameVersion(what: Action, remote: Remote, version: string, option
     throw new Error(`${remote} ${version} is not published. There are: ${there.join(', ') || 'none'}.`);
   }
   const release = JSON.parse(text) as Release;
+  if (release.name !== remote || release.version !== version)
+    throw new Error(`${to}/${remote}/${version} holds ${release.name} ${release.version}.`);
   return change(what, remote, version, options, (feed) =>
     feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } },
   );
