@@ -11,6 +11,8 @@ import { needsSignature, readTable } from '../release/signing/signFeed.ts';
 // `add REMOTE KEY`, `remove REMOTE KEY`, `revoke KEY --why words`: who may sign which release.
 const USAGE =
   'Usage: npm run keys -- create FILE [--trust FILE] [--once] | show | list | add REMOTE KEY | remove REMOTE KEY | revoke KEY --why "…"';
+/** The first keys are named before any shell runs. */
+const VERDICT_MS = 10_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
@@ -50,6 +52,6 @@ async function follow(number: number): Promise<void> {
   const [feed, key] = [await readFeed(), await readSigningKey()];
   for (const { name, version } of Object.values(feed.remotes))
     if (key && needsSignature(name, feed.signed, key))
-      say(`${name} ${version} is no longer signed by a key that may: go back, or npm run promote -- ${name} ${version} --vouch`);
-  process.exitCode = await followChange('*', { version: null, number });
+      say(`${name} ${version} is not signed by a key that may: go back, or npm run promote -- ${name} ${version} --vouch`);
+  process.exitCode = await followChange('*', { version: null, number }, VERDICT_MS);
 }

@@ -7,9 +7,13 @@ import { waitForVerdict } from './waitForVerdict.ts';
 export const EXIT = { accepted: 0, refused: 1, unheard: 3 } as const;
 
 /** Waits for what the shells make of a change, says it with its time, and answers the exit code. `*` is about no remote. */
-export async function followChange(name: Remote | '*', { version, number }: Pick<Change, 'version' | 'number'>): Promise<number> {
+export async function followChange(
+  name: Remote | '*',
+  { version, number }: Pick<Change, 'version' | 'number'>,
+  timeoutMs?: number,
+): Promise<number> {
   const begin = performance.now();
-  const verdict = await waitForVerdict({ name, version, number }, { shells: readShells() });
+  const verdict = await waitForVerdict({ name, version, number }, { shells: readShells(), timeoutMs });
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
   const what = `${name === '*' ? 'keys' : `${name} ${version ?? 'withdrawn'}`}, feed ${number}`;
   if (verdict.kind === 'accepted') process.stdout.write(`✓ accepted: ${what}, live after ${seconds} s\n`);
