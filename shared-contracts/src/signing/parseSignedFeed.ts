@@ -125,7 +125,9 @@ function checkSigners(
   if (key !== undefined)
     throw new SpielplanError('REMOTE_KEY_REVOKED', { detail: `${what} is signed by ${key}, which was revoked` });
   const by = signed.signatures.map((signature) => signature.key).join(', ');
-  throw new SpielplanError('REMOTE_SIGNATURE', { detail: `${what} is not as a key that may has signed it (it says: ${by})` });
+  throw new SpielplanError('REMOTE_SIGNATURE', {
+    detail: `${what} was altered, or is signed by a key that may not sign it: ${by}`,
+  });
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown, what: string): z.infer<T> {

@@ -36,7 +36,7 @@ export async function signManifest(options: ManifestOptions): Promise<SignedText
   const revoked = (table?.revoked ?? []).map((each) => each.key);
   const allowed = [key.publicKey, ...signersOf(remote, { operators, table })].filter((each) => !revoked.includes(each));
   if (findSigners('release', manifest, allowed).length > 0) return manifest;
-  if (!vouches) throw new Error(`Nobody who may has signed ${folder}. Look at it; with --vouch you sign it with your own key.`);
+  if (!vouches) throw new Error(`No valid key has signed ${folder}. Look at it; with --vouch you sign it with your own.`);
   const signed = { text, signatures: [...signatures, signText('release', text, key.privateKey)] };
   await writeFile(`${folder}/.release.sig-${process.pid}`, `${JSON.stringify({ signatures: signed.signatures })}\n`);
   await rename(`${folder}/.release.sig-${process.pid}`, `${folder}/release.sig`);
