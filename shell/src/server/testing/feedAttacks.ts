@@ -162,6 +162,17 @@ export const ATTACKS: [what: string, code: string, attack: (house: House) => Pro
       writeSigned(folder, { number: 9, remotes: { ...first, programme: await build({ number: 6 }) }, headBy: magazine }),
   ],
   [
+    'the entry that was taken back stands in the feed that took it back',
+    'SP-3013',
+    async ({ folder, a2, first }) => {
+      const back = await signBuild(folder, { name: 'programme', version: 'a1', number: 9 });
+      await writeSigned(folder, { number: 9, remotes: { ...first, programme: back } }, (part) => ({
+        ...part,
+        remotes: { ...part.remotes, programme: a2 },
+      }));
+    },
+  ],
+  [
     'its entry is of a feed to come',
     'SP-3013',
     async ({ folder, build, feed }) => writeSigned(folder, feed(await build({ number: 9 }))),
