@@ -1,5 +1,5 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
-import type { SignedEntry, SignedPart } from '@spielplan/shared-contracts/signing';
+import { signText, type SignedEntry, type SignedPart } from '@spielplan/shared-contracts/signing';
 import { KEYS, signBuild, signWithdrawal, tableOf, writeSigned } from './signedHouse.ts';
 import { startWatch } from './startWatch.ts';
 import { layTinyRemote, writeFeed } from './tinyRemote.ts';
@@ -74,6 +74,18 @@ export const ATTACKS: [what: string, code: string, attack: (house: House) => Pro
     'another list of files, which its owner signed, stands in for the one that was named',
     'SP-3013',
     async ({ folder, a2, first, feed }) => writeSigned(folder, feed({ ...a2, manifest: first.programme.manifest })),
+  ],
+  [
+    'another list of files of the same version, which its owner signed once, stands in for it',
+    'SP-3013',
+    async ({ folder, a2, feed }) => {
+      const text = `${a2.manifest!.text} `;
+      const signatures = [signText('release', text, programme.privateKey)];
+      await writeSigned(folder, feed(a2), (part) => {
+        part.remotes.programme!.manifest = { text, signatures };
+        return part;
+      });
+    },
   ],
   [
     'two remotes are exchanged',
