@@ -42,6 +42,11 @@ const BY_CALL: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  createPage: {
+    titles: { de: 'Anfahrt', en: 'Getting here' },
+    paths: { de: 'besuch/anfahrt', en: 'visit/getting-here' },
+    parent: null,
+  },
   changeRedirects: { value: [{ lang: 'de', old_path: '/de/alt', new_path: '/de/besuch' }] },
 };
 

@@ -57,6 +57,7 @@ const EXAMPLES: Record<string, Example> = {
   htmlPart: { params: { slug: '404' } },
   page: { params: { path: '' } },
   pageVersions: { query: 'page_id=1' },
+  pageChanges: { params: { id: 1 } },
   pageTexts: { params: { id: 1 } },
   searchFiles: { query: 'query=a' },
   person: { params: { id: 1 } },

@@ -28,6 +28,7 @@ import { registerPreviews } from './previews/routes.ts';
 import { registerEditedBlocks } from './editedBlocks/routes.ts';
 import { registerBlocks } from './blocks/routes.ts';
 import { registerPages } from './pages/routes.ts';
+import { registerPageTree } from './pageTree/routes.ts';
 import { registerPageVersions } from './pageVersions/routes.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSite } from './site/routes.ts';
@@ -48,6 +49,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerPages(app, context);
   registerContainers(app, context);
   registerBlocks(app, context);
+  registerPageTree(app, context);
   registerPageVersions(app, context);
   registerDocuments(app, context);
   registerPreviews(app, context);

@@ -17,6 +17,7 @@ import {
   htmlPartCall,
   navCall,
   pageCall,
+  pageChangesCall,
   pageTextsCall,
   pageVersionsCall,
   personCall,
@@ -93,7 +94,7 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
   }
   if (call.id === pageCall.id) return cmsPages(target, lang);
   if (call.id === pageVersionsCall.id) return startPage(target, lang);
-  if (call.id === pageTextsCall.id) return startTexts(target, lang);
+  if (call.id === pageTextsCall.id || call.id === pageChangesCall.id) return startTexts(target, lang);
   if (DOCUMENT_CALLS.has(call.id)) return startDocument(target, lang);
   // Its secret is known to the one who made the link alone: a check of its own looks at it.
   if (call.id === previewCall.id) return [];

@@ -15,6 +15,7 @@ import * as legalTexts from './legalTexts.ts';
 import { createContainerCall, BLOCK_CALLS } from './blocks/blockCalls.ts';
 import * as options from './options.ts';
 import * as pages from './pages.ts';
+import * as pageTree from './pageTree.ts';
 import * as pageVersions from './pageVersions.ts';
 import * as persons from './persons.ts';
 import * as productions from './productions.ts';
@@ -42,6 +43,7 @@ const resources: readonly object[] = [
   legalTexts,
   options,
   pages,
+  pageTree,
   pageVersions,
   persons,
   productions,

@@ -20,6 +20,7 @@ export * from './legalTexts.ts';
 export * from './blocks/index.ts';
 export * from './options.ts';
 export * from './pages.ts';
+export * from './pageTree.ts';
 export * from './pageVersions.ts';
 export * from './persons.ts';
 export * from './productions.ts';

@@ -40,6 +40,15 @@ export const pages = pgTable('pages', {
   textsRevision: integer('texts_revision').notNull().default(0),
   /** When that was last. What changes by itself on it, events or a time window, is none of it. */
   modified: timestamp('modified', { withTimezone: true }).defaultNow(),
+  /** Counts up with each change of address, place, menus or online; blocks and texts leave it. */
+  placeRevision: integer('place_revision').notNull().default(0),
+  placeChanged: timestamp('place_changed', { withTimezone: true }),
+  placeChangedBy: text('place_changed_by'),
+  isTemplate: boolean('is_template').notNull().default(false),
+  /** Set in the bin, where a page is offline. Everything but the bin leaves it out (`isKept`). */
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+  /** The page that was removed with all below it. */
+  removedWith: integer('removed_with'),
 });
 
 /** What is kept of each language of a block; nothing where it has not been changed since this is kept. */

@@ -7,6 +7,7 @@ import type { ProviderContext } from '../../context.ts';
 import { readNewestMigration } from '../../database/migrate.ts';
 import { articles, pages } from '../../database/schema/index.ts';
 import { isShopOpen } from '../../shopHours.ts';
+import { isKept } from '../content/isKept.ts';
 import { toBerlinInstant } from '../../clock.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../package.json');
@@ -15,7 +16,7 @@ const MANIFEST = join(import.meta.dirname, '../../../package.json');
 export async function readSiteState(context: ProviderContext): Promise<z.output<typeof dashboardSiteCall.answer>> {
   const { db, clock, configuration } = context;
   const now = clock.now();
-  const states = await db.select({ isOnline: pages.isOnline, number: count() }).from(pages).groupBy(pages.isOnline);
+  const states = await db.select({ isOnline: pages.isOnline, number: count() }).from(pages).where(isKept).groupBy(pages.isOnline);
   const [published] = await db
     .select({ number: count() })
     .from(articles)

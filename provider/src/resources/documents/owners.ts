@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { articles, events, pages, productions, series, venues } from '../../database/schema/index.ts';
+import { isKept } from '../content/isKept.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import type { Place } from './place.ts';
 
@@ -19,7 +20,11 @@ export async function requireOwner(db: Queries, { contentType, objectId }: Place
   if (!Object.hasOwn(OWNERS, contentType))
     throw refuse('content_type', `one of ${[...Object.keys(OWNERS), SITE.contentType].join(', ')}`);
   const table = OWNERS[contentType as keyof typeof OWNERS];
-  const [owner] = await db.select({ id: table.id }).from(table).where(eq(table.id, objectId));
+  const isIt = eq(table.id, objectId);
+  const [owner] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(contentType === 'page' ? and(isIt, isKept) : isIt);
   if (!owner) throw refuse('object_id', `no such ${contentType}`);
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
+import { isKept } from '../content/isKept.ts';
 import { type PageRow, presentPage } from '../content/presentPage.ts';
 import { isPreviewOf, type Reader } from '../content/readerOf.ts';
 import { visibleBlocks } from '../content/visibleBlocks.ts';
@@ -21,7 +22,7 @@ export async function readWorkingPage(
   lang: Language,
   isShown: (page: PageRow) => boolean = () => true,
 ): Promise<Page> {
-  const all = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
+  const all = await db.select().from(pages).where(isKept).orderBy(asc(pages.position), asc(pages.id));
   const page = all.find((each) => ('id' in wanted ? each.id === wanted.id : each.path[lang] === wanted.path));
   if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
   const place = { contentType: 'page', objectId: page.id };

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { modules, pages } from '../../database/schema/index.ts';
 import { documents, workingBlocks, workingPages } from '../../database/schema/working.ts';
+import { isKept } from '../content/isKept.ts';
 import type { PageRow } from '../content/presentPage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, type Place, standsOn } from './place.ts';
@@ -86,7 +87,11 @@ export async function replacePublished(tx: Queries, { place, page }: LockedDocum
 }
 
 async function lockPage(tx: Queries, pageId: number): Promise<PageRow> {
-  const [page] = await tx.select().from(pages).where(eq(pages.id, pageId)).for('update');
+  const [page] = await tx
+    .select()
+    .from(pages)
+    .where(and(eq(pages.id, pageId), isKept))
+    .for('update');
   if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
   return page;
 }

@@ -61,8 +61,25 @@ export async function asCopy(tx: Queries, blocks: readonly SubtreeBlock[], rootS
     ...block,
     id: ids.get(block.id) ?? block.id,
     parent: block.parent === null ? null : (ids.get(block.parent) ?? null),
-    slug: (index === 0 && rootSlug) || `${block.model.replaceAll('_', '-').slice(0, 100)}-${randomBytes(6).toString('hex')}`,
+    slug: (index === 0 && rootSlug) || newSlug(block.model),
   }));
+}
+
+/** Rows of one document as others: with ids and slugs of their own, standing in one another as before. */
+export async function copyRows(tx: Queries, rows: readonly BlockRow[]): Promise<BlockRow[]> {
+  const ids = new Map<number, number>();
+  for (const { id } of rows) ids.set(id, await nextBlockId(tx));
+  return rows.map((row) => ({
+    ...row,
+    id: ids.get(row.id) ?? row.id,
+    parentId: row.parentId === null ? null : (ids.get(row.parentId) ?? null),
+    slug: newSlug(row.model),
+    revision: 1,
+  }));
+}
+
+function newSlug(model: string): string {
+  return `${model.replaceAll('_', '-').slice(0, 100)}-${randomBytes(6).toString('hex')}`;
 }
 
 /** An id that was never handed out would meet a block of tomorrow. */

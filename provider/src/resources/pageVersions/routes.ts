@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { callPath, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
@@ -6,6 +6,7 @@ import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { isKept } from '../content/isKept.ts';
 import { accountOf } from '../../security/access.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { restoreVersion } from './restoreVersion.ts';
@@ -19,7 +20,10 @@ export function registerPageVersions(app: FastifyInstance, context: ProviderCont
   registerCall(app, context, pageVersionsCall, async ({ lang, query }) => {
     const { page_id: pageId, page = 1 } = query;
     const ofPage = eq(documentVersions.pageId, pageId);
-    const [known] = await db.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId));
+    const [known] = await db
+      .select({ id: pages.id })
+      .from(pages)
+      .where(and(eq(pages.id, pageId), isKept));
     if (!known) throw new SpielplanError('NOT_FOUND', { field: 'page_id', detail: 'no such page' });
     const [total] = await db.select({ count: count() }).from(documentVersions).where(ofPage);
     // A version takes in later changes of its sitting, whatever was written since.

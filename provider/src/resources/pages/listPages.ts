@@ -4,11 +4,12 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
 import { toBerlinInstant } from '../../clock.ts';
+import { isKept } from '../content/isKept.ts';
 import { editUrl, pagePaths } from '../content/presentPage.ts';
 
 /** All pages as an editor oversees them, those offline included, each with who saved it last. */
 export async function listPages({ db }: ProviderContext, lang: Language): Promise<PageOverview[]> {
-  const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
+  const rows = await db.select().from(pages).where(isKept).orderBy(asc(pages.position), asc(pages.id));
   const saved = await db
     .selectDistinctOn([documentVersions.pageId], {
       pageId: documentVersions.pageId,

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Page } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { readSnapshot } from '../documents/versions/snapshots.ts';
+import { isKept } from '../content/isKept.ts';
 import { type PageRow, presentPage } from '../content/presentPage.ts';
 import { readBlocksOfPage } from '../content/readBlocks.ts';
 import type { PageReader } from '../content/readerOf.ts';
@@ -24,7 +25,7 @@ export async function readPage(context: ProviderContext, path: string, reader: P
 
 async function readVisiblePages({ db }: ProviderContext, { isEditor }: PageReader): Promise<PageRow[]> {
   const query = db.select().from(pages);
-  return (isEditor ? query : query.where(eq(pages.isOnline, true))).orderBy(asc(pages.position), asc(pages.id));
+  return query.where(isEditor ? isKept : and(isKept, eq(pages.isOnline, true))).orderBy(asc(pages.position), asc(pages.id));
 }
 
 async function present({ db, clock }: ProviderContext, page: PageRow, visible: PageRow[], reader: PageReader): Promise<Page> {

@@ -4,11 +4,11 @@ import type { navigationItems } from '../../database/schema/index.ts';
 
 type Row = typeof navigationItems.$inferSelect;
 
-/** The three menus in one language, children below their parents. */
-export function presentNavigation(rows: Row[], lang: Language): Navigation {
+/** The three menus in one language, children below their parents; `offline` are addresses that visitors cannot see. */
+export function presentNavigation(rows: Row[], lang: Language, offline: readonly string[]): Navigation {
   const itemsOf = (menu: Row['menu'], parentId: number | null): NavItem[] =>
     rows
-      .filter((row) => row.menu === menu && row.parentId === parentId)
+      .filter((row) => row.menu === menu && row.parentId === parentId && !offline.includes(row.url[lang]))
       .map((row) => ({
         url: row.url[lang],
         menu_name: row.name[lang],

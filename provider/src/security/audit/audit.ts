@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PageChangeKind } from '@spielplan/shared-contracts/api';
 import { networkOf } from '@spielplan/shared-contracts/http';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -23,7 +24,11 @@ export type AuditEvent =
   | 'password_set'
   | 'session_ended'
   | 'setting_changed'
-  | 'hold_limits_set';
+  | 'hold_limits_set'
+  | PageEvent;
+
+/** What happens to a page in the tree; the detail begins with its id. */
+export type PageEvent = `page_${PageChangeKind}`;
 
 /** What stands in the place of a network where an operator did it on the machine. */
 const CONSOLE = 'console';

@@ -2,6 +2,7 @@ import {
   allCalls,
   type Call,
   eventAvailabilityCall,
+  pageChangesCall,
   pageTextsCall,
   roomCall,
   settingsCall,
@@ -74,7 +75,7 @@ async function readCall(context: CheckContext, target: Target, call: Call, lang:
 const TWICE_ENCODED = /Ã[\u00a4\u00b6\u00bc\u009f\u0084\u0096\u009c\u00a9]/u;
 
 /** Of one thing each, and of no provider that is older. */
-const OPTIONAL_DETAILS = new Set<string>([eventAvailabilityCall.id, roomCall.id, pageTextsCall.id]);
+const OPTIONAL_DETAILS = new Set<string>([eventAvailabilityCall.id, roomCall.id, pageTextsCall.id, pageChangesCall.id]);
 
 /** Everything but the settings; what a list names has to be there. */
 function mayBeLeftOut(call: Call): boolean {

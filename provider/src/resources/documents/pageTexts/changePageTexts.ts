@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type changePageTextsCall, type PageTexts, pageTextsConflictSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
@@ -12,6 +12,7 @@ import type { EditorRow } from '../../../security/sessions.ts';
 import { adoptUploads } from '../fields/adoptUploads.ts';
 import { type AdoptUpload, storeFile } from '../fields/prepareFields.ts';
 import { checkRevision, type ExpectedRevision, refuseChange } from '../revisions.ts';
+import { isKept } from '../../content/isKept.ts';
 import type { PageRow } from '../../content/presentPage.ts';
 import type { Queries } from '../../content/readBlocks.ts';
 import { pageImage, type StoredPicture, toPageImage } from '../../content/storedPicture.ts';
@@ -24,7 +25,10 @@ type ChangeOfTexts = Omit<z.output<(typeof changePageTextsCall)['body']>, 'revis
 
 /** The working texts of a page in one language. Throws `NOT_FOUND`. */
 export async function readPageTexts(db: Queries, id: number, lang: Language): Promise<PageTexts> {
-  const [page] = await db.select().from(pages).where(eq(pages.id, id));
+  const [page] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.id, id), isKept));
   if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
   const [working] = await db.select().from(workingPages).where(eq(workingPages.pageId, id));
   const { textsRevision, title, headline, metaTitle, metaDescription, image, imageAlt, ...rest } = { ...page, ...working };

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
+import { redirects, siteForms } from '../../database/schema/index.ts';
+import { type PageRow, pagePaths } from '../content/presentPage.ts';
+import type { Queries } from '../content/readBlocks.ts';
+import { pagesBelow, refuse, type TreeChange } from './changeTree.ts';
+import { renameInMenus } from './menuPlaces.ts';
+
+/** What the form of redirects takes; with more it could not be saved. */
+const MAX_REDIRECTS = 500;
+
+interface NewAddress {
+  page: PageRow;
+  path: Localised;
+}
+
+/**
+ * Gives a page another address, and its part of it to those below whose address begins with the old one.
+ * Answers the ids of all that have another one. Throws `CONFLICT` with the field where one is taken.
+ */
+export async function changeAddress(change: TreeChange, page: PageRow, path: Localised, redirect: boolean): Promise<number[]> {
+  const { tx, all } = change;
+  const changes = [page, ...pagesBelow(all, page.id).filter(({ removedAt }) => removedAt === null)]
+    .map((each) => ({ page: each, path: each === page ? path : follow(each.path, page.path, path) }))
+    .filter((each) => LANGUAGES.some((lang) => each.path[lang] !== each.page.path[lang]));
+  const own = new Set(changes.map((each) => each.page.id));
+  const others = all.filter(({ id, removedAt }) => removedAt === null && !own.has(id));
+  for (const each of changes) requireFree(others, each.path);
+  // Two that change places meet in the index, which looks at each row by itself.
+  for (const each of changes) await change.write(each.page.id, { path: aside(each.page.id) });
+  for (const each of changes) {
+    await change.write(each.page.id, { path: each.path });
+    await renameInMenus(tx, pagePaths(each.page), pagePaths(each));
+    await change.note(each.page.id, 'address', describe(each));
+  }
+  await writeRedirects(tx, changes, redirect);
+  return [...own];
+}
+
+/** Throws `CONFLICT` where a page has one of these addresses. */
+export function requireFree(others: readonly PageRow[], path: Localised): void {
+  for (const lang of LANGUAGES)
+    if (others.some((other) => other.path[lang] === path[lang]))
+      throw new SpielplanError('CONFLICT', { field: `paths.${lang}`, detail: `another page has ${path[lang]}` });
+}
+
+function follow(own: Localised, before: Localised, after: Localised): Localised {
+  const of = (lang: 'de' | 'en') =>
+    own[lang].startsWith(`${before[lang]}/`) ? after[lang] + own[lang].slice(before[lang].length) : own[lang];
+  return { de: of('de'), en: of('en') };
+}
+
+function aside(id: number): Localised {
+  return { de: `~${id}`, en: `~${id}` };
+}
+
+function describe({ page, path }: NewAddress): string {
+  const [before, after] = [pagePaths(page), pagePaths({ path })];
+  return LANGUAGES.filter((lang) => before[lang] !== after[lang])
+    .map((lang) => `${before[lang]} → ${after[lang]}`)
+    .join(', ');
+}
+
+/** No redirect stands before a page; where wanted the old addresses lead to the new ones, in one hop. */
+async function writeRedirects(tx: Queries, changes: readonly NewAddress[], isWanted: boolean): Promise<void> {
+  for (const { page, path } of changes) {
+    const [before, after] = [pagePaths(page), pagePaths({ path })];
+    for (const lang of LANGUAGES) {
+      if (before[lang] === after[lang]) continue;
+      await freeFromRedirect(tx, lang, after[lang]);
+      if (!isWanted) continue;
+      const isTo = and(eq(redirects.lang, lang), eq(redirects.newPath, before[lang]));
+      await tx.update(redirects).set({ newPath: after[lang] }).where(isTo);
+      await freeFromRedirect(tx, lang, before[lang]);
+      await tx.insert(redirects).values({ lang, oldPath: before[lang], newPath: after[lang] });
+    }
+  }
+  const [stored] = await tx.select({ count: sql<number>`count(*)::integer` }).from(redirects);
+  if (isWanted && (stored?.count ?? 0) > MAX_REDIRECTS) throw refuse('redirect', `no more than ${MAX_REDIRECTS} redirects`);
+  await countRedirects(tx);
+}
+
+/** A page that gets an address is what is shown there. */
+export async function freeFromRedirect(tx: Queries, lang: 'de' | 'en', url: string): Promise<void> {
+  await tx.delete(redirects).where(and(eq(redirects.lang, lang), eq(redirects.oldPath, url)));
+}
+
+/** Nobody overwrites in the form what has changed here. */
+export async function countRedirects(tx: Queries): Promise<void> {
+  await tx
+    .insert(siteForms)
+    .values({ name: 'redirects', revision: 1 })
+    .onConflictDoUpdate({ target: siteForms.name, set: { revision: sql`${siteForms.revision} + 1` } });
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { createPageCall, PageNode } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { modules, pages } from '../../database/schema/index.ts';
+import { workingPages } from '../../database/schema/working.ts';
+import { pagePaths, type PageRow } from '../content/presentPage.ts';
+import type { Queries } from '../content/readBlocks.ts';
+import { readEditedBlocks } from '../documents/readEdited.ts';
+import { copyRows } from '../editedBlocks/insertSubtree.ts';
+import { countRedirects, freeFromRedirect, requireFree } from './addresses.ts';
+import { changeTree, refuse, requirePage, type TreeChange } from './changeTree.ts';
+import { readNodes } from './readNodes.ts';
+
+type Wanted = z.output<(typeof createPageCall)['body']>;
+type Texts = Pick<PageRow, 'headline' | 'metaTitle' | 'metaDescription' | 'isLandingPage' | 'theme' | 'image' | 'imageAlt'>;
+
+/** Makes a page that is offline, behind its siblings. Throws `INVALID_BODY` and `CONFLICT` where an address is taken. */
+export function createPage(context: ProviderContext, request: FastifyRequest, wanted: Wanted): Promise<{ pages: PageNode[] }> {
+  return changeTree(context, request, async (change) => {
+    const { tx, all, write, note } = change;
+    const { titles, paths, parent, source } = wanted;
+    if (parent !== null && !isThere(all, parent)) throw refuse('parent', 'no such page');
+    if (source !== undefined && !isThere(all, source)) throw refuse('source', 'no such page');
+    requireFree(
+      all.filter(({ removedAt }) => removedAt === null),
+      paths,
+    );
+    const [made] = await tx
+      .insert(pages)
+      .values({
+        ...(source === undefined ? emptyTexts(titles) : await readTexts(tx, requirePage(all, source))),
+        title: titles,
+        path: paths,
+        parentId: parent,
+        contentType: 'page',
+        isOnline: false,
+        isClickable: true,
+        inMenu: false,
+        inFooter: false,
+        position: Math.max(0, ...all.map(({ position }) => position)) + 1,
+        modified: change.now,
+      })
+      .returning({ id: pages.id });
+    if (!made) throw new SpielplanError('UNEXPECTED', { detail: 'the page has no row' });
+    if (source !== undefined) await copyBlocks(change, source, made.id);
+    const urls = pagePaths({ path: paths });
+    for (const lang of LANGUAGES) await freeFromRedirect(tx, lang, urls[lang]);
+    await countRedirects(tx);
+    await write(made.id, {});
+    await note(made.id, 'created', source === undefined ? '' : String(source));
+    return { pages: await readNodes(tx, [made.id]) };
+  });
+}
+
+function isThere(all: readonly PageRow[], id: number): boolean {
+  return all.some((page) => page.id === id && page.removedAt === null);
+}
+
+function emptyTexts(titles: PageRow['title']): Texts {
+  const description = { de: '', en: '' };
+  return {
+    headline: titles,
+    metaTitle: titles,
+    metaDescription: description,
+    isLandingPage: false,
+    theme: null,
+    image: null,
+    imageAlt: null,
+  };
+}
+
+/** As editors see them. */
+async function readTexts(tx: Queries, page: PageRow): Promise<Texts> {
+  const [working] = await tx.select().from(workingPages).where(eq(workingPages.pageId, page.id));
+  const { headline, metaTitle, metaDescription, isLandingPage, theme, image, imageAlt } = { ...page, ...working };
+  return { headline, metaTitle, metaDescription, isLandingPage, theme, image, imageAlt };
+}
+
+/** Into the published state: nobody sees that of a page that is offline. */
+async function copyBlocks({ tx }: TreeChange, source: number, pageId: number): Promise<void> {
+  const rows = await copyRows(tx, await readEditedBlocks(tx, { contentType: 'page', objectId: source }));
+  if (rows.length > 0) await tx.insert(modules).values(rows.map((row) => ({ ...row, pageId, objectId: null })));
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { navigationItems } from '../../database/schema/index.ts';
+import type { Queries } from '../content/readBlocks.ts';
+
+type Menu = 'menu' | 'footer';
+
+/** Puts a page into a menu: below its parent where that stands at the top of it, else behind all. */
+export async function addToMenu(
+  tx: Queries,
+  menu: Menu,
+  { url, name, parentUrl }: { url: Localised; name: Localised; parentUrl: Localised | null },
+): Promise<void> {
+  const items = await tx
+    .select()
+    .from(navigationItems)
+    .where(eq(navigationItems.menu, menu))
+    .orderBy(asc(navigationItems.position));
+  if (items.some((item) => item.url.de === url.de)) return;
+  // The footer has one level.
+  const parent = menu === 'menu' && items.find((item) => item.parentId === null && item.url.de === parentUrl?.de);
+  const position = Math.max(0, ...items.map((item) => item.position)) + 1;
+  await tx
+    .insert(navigationItems)
+    .values({ menu, parentId: parent ? parent.id : null, position, name, url, hasTabNavigation: false });
+}
+
+/** Takes a page out; what stands below it moves up to its place. */
+export async function removeFromMenu(tx: Queries, menu: Menu, url: Localised): Promise<void> {
+  const items = await tx
+    .select()
+    .from(navigationItems)
+    .where(and(eq(navigationItems.menu, menu), leadsTo(url)));
+  for (const { id, parentId } of items) {
+    await tx.update(navigationItems).set({ parentId }).where(eq(navigationItems.parentId, id));
+    await tx.delete(navigationItems).where(eq(navigationItems.id, id));
+  }
+}
+
+export async function nameInMenus(tx: Queries, url: Localised, name: Localised): Promise<void> {
+  await tx.update(navigationItems).set({ name }).where(leadsTo(url));
+}
+
+/** Menus follow a page to its new address. */
+export async function renameInMenus(tx: Queries, before: Localised, after: Localised): Promise<void> {
+  await tx.update(navigationItems).set({ url: after }).where(leadsTo(before));
+}
+
+function leadsTo({ de, en }: Localised) {
+  return and(sql`${navigationItems.url} ->> 'de' = ${de}`, sql`${navigationItems.url} ->> 'en' = ${en}`);
+}
