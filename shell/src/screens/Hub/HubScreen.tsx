@@ -7,6 +7,7 @@ import { AccountsPanel } from './accounts/AccountsPanel.tsx';
 import type { HubView } from './HubView.ts';
 import { OwnPanel } from './own/OwnPanel.tsx';
 import { PagesPanel } from './pages/PagesPanel.tsx';
+import { TreePanel } from './pages/TreePanel.tsx';
 import { AlertsPanel } from './settings/AlertsPanel.tsx';
 import { DesignPanel } from './settings/DesignPanel.tsx';
 import { HoursPanel } from './settings/HoursPanel.tsx';
@@ -58,6 +59,8 @@ function Panel({ data }: { data: HubView }) {
   switch (data.kind) {
     case 'pages':
       return <PagesPanel data={data} />;
+    case 'tree':
+      return <TreePanel data={data} />;
     case 'accounts':
       return <AccountsPanel data={data} />;
     case 'own':

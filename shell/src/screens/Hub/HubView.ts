@@ -1,4 +1,12 @@
-import type { Account, AlertsValue, DesignValue, HoursValue, OwnSession, RedirectsValue } from '@spielplan/shared-contracts/api';
+import type {
+  Account,
+  AlertsValue,
+  DesignValue,
+  HoursValue,
+  OwnSession,
+  PageNode,
+  RedirectsValue,
+} from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
 /** A page of the page editor as the hub shows it. */
@@ -14,7 +22,19 @@ export interface HubPage {
   children: readonly HubPage[];
 }
 
-/** All pages of the site, for anyone who edits them. */
+/** The tree of all pages, as far as the account may change it. */
+export interface TreeView {
+  kind: 'tree';
+  pages: readonly PageNode[];
+  /** Epoch ms; what the last changes are measured by. */
+  now: number;
+  mayEdit: boolean;
+  mayPublish: boolean;
+  /** Whether every save is live. */
+  isDirect: boolean;
+}
+
+/** All pages of the site, where the provider does not let the tree be changed. */
 export interface PagesView {
   kind: 'pages';
   pages: readonly HubPage[];
@@ -50,6 +70,7 @@ export interface RefusedView {
 }
 
 export type HubPanel =
+  | TreeView
   | PagesView
   | AccountsView
   | OwnView

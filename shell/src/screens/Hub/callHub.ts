@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, Problem } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 
@@ -10,6 +11,8 @@ export type HubReply<C extends Call> =
 
 interface HubRequest<C extends Call> {
   id?: number;
+  /** Of a call whose path names one. */
+  lang?: Language;
   query?: string;
   body?: BodyOf<C>;
   /** The revision that the change was made on. */
@@ -20,10 +23,10 @@ interface HubRequest<C extends Call> {
 export async function callHub<C extends Call>(
   signals: SignalBus,
   { method, path }: Pick<C, 'method' | 'path'>,
-  { id, query = '', body, ifMatch }: HubRequest<C> = {},
+  { id, lang = 'de', query = '', body, ifMatch }: HubRequest<C> = {},
 ): Promise<HubReply<C>> {
   const reply = await callProvider({
-    path: path.replace('{id}', String(id)) + query,
+    path: path.replace('{id}', String(id)).replace('{lang}', lang) + query,
     method,
     body,
     signals,

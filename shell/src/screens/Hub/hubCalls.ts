@@ -4,12 +4,20 @@ import type {
   changeDesignCall,
   changeHoursCall,
   changeOwnAccountCall,
+  changePageCall,
+  changePageTextsCall,
   changePasswordCall,
   changeRedirectsCall,
+  createPageCall,
   endSessionCall,
   inviteAccountCall,
   linkAccountCall,
+  pageBinCall,
+  pageChangesCall,
+  pageTextsCall,
   removeAccountCall,
+  removePageCall,
+  restorePageCall,
 } from '@spielplan/shared-contracts/api';
 
 /** Where a call goes; its schemas stay on servers (record 0010). */
@@ -27,4 +35,14 @@ export const HUB_CALLS = {
   changeHours: { method: 'PATCH', path: '/pageeditor-api/site-forms/opening-hours/' } satisfies Place<typeof changeHoursCall>,
   changeRedirects: { method: 'PATCH', path: '/pageeditor-api/site-forms/redirects/' } satisfies Place<typeof changeRedirectsCall>,
   changeDesign: { method: 'PATCH', path: '/pageeditor-api/site-forms/design/' } satisfies Place<typeof changeDesignCall>,
+  createPage: { method: 'POST', path: '/pageeditor-api/page-tree/' } satisfies Place<typeof createPageCall>,
+  changePage: { method: 'PATCH', path: '/pageeditor-api/page-tree/{id}/' } satisfies Place<typeof changePageCall>,
+  removePage: { method: 'DELETE', path: '/pageeditor-api/page-tree/{id}/' } satisfies Place<typeof removePageCall>,
+  pageChanges: { method: 'GET', path: '/pageeditor-api/page-tree/{id}/changes/' } satisfies Place<typeof pageChangesCall>,
+  pageBin: { method: 'GET', path: '/pageeditor-api/page-bin/' } satisfies Place<typeof pageBinCall>,
+  restorePage: { method: 'POST', path: '/pageeditor-api/page-bin/{id}/restore/' } satisfies Place<typeof restorePageCall>,
+  pageTexts: { method: 'GET', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<typeof pageTextsCall>,
+  changePageTexts: { method: 'PATCH', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<
+    typeof changePageTextsCall
+  >,
 } as const;

@@ -1,4 +1,4 @@
-import { editorCall, type Call } from '@spielplan/shared-contracts/api';
+import { editorCall, pageTreeCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
@@ -76,6 +76,7 @@ describe('/cms-hub', () => {
   const EDITOR = { id: 1, email: '', username: 'redaktion', first_name: 'Rita', last_name: 'Redak', admin_menus: [] };
   const readAsEditor = (async (call: Call, { cookie }: { cookie: string }) => {
     if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
+    if (call.id === pageTreeCall.id) throw new SpielplanError('NOT_FOUND');
     return call.id === editorCall.id ? EDITOR : PAGES;
   }) as RenderContext['readAsEditor'];
 

@@ -1,4 +1,5 @@
-import { pagesCall, type PageOverview } from '@spielplan/shared-contracts/api';
+import { pagesCall, type PageOverview, pageTreeCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -6,8 +7,19 @@ import type { ShellContext } from '../../ShellContext.ts';
 import { hubLoader } from '../hubLoader.server.ts';
 import type { HubPage } from '../HubView.ts';
 
-/** Loads `/cms-hub`: the tree of all pages for an editor, those offline included. */
+/** Loads `/cms-hub`: the tree of all pages, those offline included; a list where the provider has no tree. */
 export const loadPages = hubLoader('cmsHub', async (context) => {
+  const { rights } = context.editor;
+  const tree = await context.session.read(pageTreeCall).catch((error: unknown) => {
+    if (isSpielplanError(error, 'NOT_FOUND')) return null;
+    throw error;
+  });
+  if (tree) {
+    const isDirect = context.settings.editing?.publishing !== 'draft';
+    const mayPublish = (rights?.edit && rights.publish) ?? false;
+    const mayEdit = mayPublish || (!isDirect && (rights?.edit ?? false));
+    return { kind: 'tree', pages: tree.pages, now: context.now, mayEdit, mayPublish, isDirect };
+  }
   const pages = await context.session.read(pagesCall, { params: { lang: context.lang } });
   return {
     kind: 'pages',

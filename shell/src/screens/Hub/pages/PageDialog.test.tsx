@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import de from '../../../i18n/de.json' with { type: 'json' };
+import { mockNet, net, openPage, openPart, PAGES, press, row, show, titles } from './testing/openTree.tsx';
+import { pageNode as node } from './testing/pageNode.ts';
+
+mockNet();
+
+describe('A page is renamed', () => {
+  it('with its titles as drafts and its address at once, from which a redirect is offered', async () => {
+    show();
+    await openPage('Besuch');
+    await openPart(de['hub.pages.part.rename']);
+    const typeIn = async (label: string, words: string) => {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), words);
+    };
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await typeIn('Titel (Deutsch)', 'Ihr Weg');
+    await typeIn('Adresse (Deutsch)', 'ihr-weg');
+    expect(screen.getByRole('checkbox', { name: de['hub.pages.redirect'] })).toBeChecked();
+    const urls = { de: '/de/ihr-weg', en: '/en/page-2' };
+    net.answers = [
+      [200, { pages: [{ ...PAGES[1], urls, revision: 1 }] }],
+      [200, { title: 'Besuch', revision: 3 }],
+      [200, {}],
+    ];
+    await press('Umbenennen');
+    expect(net.sent).toEqual([
+      {
+        request: 'PATCH /pageeditor-api/page-tree/2/',
+        ifMatch: '"0"',
+        body: { paths: { de: 'ihr-weg', en: 'page-2' }, redirect: true },
+      },
+      { request: 'GET /de/pageeditor-api/page-texts/2/', ifMatch: null, body: undefined },
+      { request: 'PATCH /de/pageeditor-api/page-texts/2/', ifMatch: '"3"', body: { title: 'Ihr Weg' } },
+    ]);
+    expect(row('Ihr Weg')).toHaveTextContent('/de/ihr-weg');
+  });
+
+  it('not over a title that somebody else has given it meanwhile', async () => {
+    show();
+    await openPage('Besuch');
+    await openPart(de['hub.pages.part.rename']);
+    await userEvent.type(screen.getByLabelText('Titel (Deutsch)'), ' heute');
+    net.answers = [[200, { title: 'Ankommen', revision: 9 }]];
+    await press('Umbenennen');
+    expect(await screen.findByRole('alert')).toHaveTextContent(de['hub.failed.PRECONDITION_FAILED']);
+    expect(screen.getByLabelText('Titel (Deutsch)')).toHaveValue('Besuch heute');
+    expect(net.sent).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Ankommen' })).toBeVisible();
+  });
+
+  it.each([
+    ['Weg & Ziel', [], 'hub.pages.misfit'],
+    ['seite-3', [[409, { error: 'CONFLICT', code: 'SP-1106', field: 'paths.de' }]], 'hub.pages.taken'],
+  ] as const)('not to %s: the field says why, and what was typed stays', async (typed, refused, why) => {
+    show();
+    await openPage('Besuch');
+    await openPart(de['hub.pages.part.rename']);
+    const field = screen.getByLabelText('Adresse (Deutsch)');
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    net.answers = [...refused];
+    await press('Umbenennen');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(de[why]));
+    expect(field).toHaveValue(typed);
+  });
+});
+
+describe('A page is made', () => {
+  it('with an address made of its titles, from a template, and has the focus then', async () => {
+    show();
+    await press('Neue Seite');
+    await userEvent.selectOptions(screen.getByLabelText('Beginnen mit'), 'Vorlage: Sommerfest');
+    await userEvent.type(screen.getByLabelText('Titel (Deutsch)'), 'Über Bäume');
+    await userEvent.type(screen.getByLabelText('Titel (Englisch)'), 'About trees');
+    expect(screen.getByLabelText('Adresse (Deutsch)')).toHaveValue('ueber-baeume');
+    const titlesOf = { de: 'Über Bäume', en: 'About trees' };
+    net.answers = [[201, { pages: [node(9, { titles: titlesOf, is_online: false })] }]];
+    await press('Anlegen');
+    const paths = { de: 'ueber-baeume', en: 'about-trees' };
+    expect(net.sent[0]).toMatchObject({
+      request: 'POST /pageeditor-api/page-tree/',
+      body: { titles: titlesOf, paths, parent: null, source: 4 },
+    });
+    await waitFor(() => expect(row('Über Bäume')).toHaveFocus());
+  });
+
+  it('as a copy or below another one', async () => {
+    show();
+    await openPage('Anfahrt');
+    await press('Kopieren');
+    expect(screen.getByLabelText('Beginnen mit')).toHaveDisplayValue('Kopie von: Anfahrt');
+    await userEvent.type(screen.getByLabelText('Titel (Deutsch)'), 'Neu');
+    expect(screen.getByLabelText('Adresse (Deutsch)')).toHaveValue('seite-2/neu');
+  });
+});
+
+describe('The rest of a page', () => {
+  it('goes online and into menus in one change', async () => {
+    show();
+    await openPage('Sommerfest');
+    await openPart(de['hub.pages.part.places']);
+    await userEvent.click(screen.getByLabelText('Online'));
+    await userEvent.click(screen.getByLabelText('Im Menü'));
+    net.answers = [[200, { pages: [{ ...PAGES[3], is_online: true, in_menu: true }] }]];
+    await press('Speichern');
+    expect(net.sent[0]).toMatchObject({ ifMatch: '"0"', body: { is_online: true, in_menu: true } });
+    expect(within(row('Sommerfest')).queryByText('Offline')).toBeNull();
+  });
+
+  it('shows search result and card in both languages as they are typed; one revision after the other is saved', async () => {
+    const texts = {
+      id: 2,
+      title: 'Besuch',
+      headline: 'Besuch',
+      meta_title: 'Alter Titel',
+      meta_description: '',
+      image: null,
+      is_landing_page: false,
+      theme: null,
+      revision: 4,
+      is_changed: false,
+    };
+    show();
+    await openPage('Besuch');
+    net.answers = [
+      [200, texts],
+      [200, { ...texts, meta_title: 'Old title' }],
+    ];
+    await openPart(de['hub.pages.part.head']);
+    const field = await screen.findByLabelText('Titel für Suchmaschinen (Deutsch)');
+    await userEvent.type(field, ' neu');
+    await userEvent.type(screen.getByLabelText('Beschreibung (Englisch)'), 'By tram.');
+    expect(within(screen.getByRole('figure', { name: 'Im Suchergebnis (Deutsch)' })).getByText('Alter Titel neu')).toBeVisible();
+    expect(within(screen.getByRole('figure', { name: 'Als geteilter Link (Englisch)' })).getByText('By tram.')).toBeVisible();
+    net.answers = [
+      [200, { ...texts, meta_title: 'Alter Titel neu', revision: 5, is_changed: true }],
+      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current: texts }],
+      [200, { ...texts, revision: 6 }],
+      [200, { ...texts, meta_description: 'On foot.', revision: 6 }],
+    ];
+    await press('Speichern');
+    expect(net.sent.slice(2, 4)).toMatchObject([
+      { request: 'PATCH /de/pageeditor-api/page-texts/2/', ifMatch: '"4"', body: { meta_title: 'Alter Titel neu' } },
+      { request: 'PATCH /en/pageeditor-api/page-texts/2/', ifMatch: '"5"', body: { meta_description: 'By tram.' } },
+    ]);
+    expect(await screen.findByText('On foot.')).toBeVisible();
+    net.answers = [
+      [200, { ...texts, revision: 7 }],
+      [200, { ...texts, revision: 8 }],
+    ];
+    await press(de['hub.conflict.mine']);
+    expect(net.sent.at(-1)).toMatchObject({ ifMatch: '"7"', body: { meta_description: 'By tram.' } });
+  });
+
+  it('says who changed what', async () => {
+    show();
+    await openPage('Besuch');
+    const detail = { de: '/de/alt → /de/neu', en: '/de/alt → /de/neu' };
+    net.answers = [[200, { changes: [{ at: '2026-08-01T10:00:00Z', username: 'ada', what: 'address', detail }] }]];
+    await openPart(de['hub.pages.part.changes']);
+    expect(await screen.findByText('01.08.2026, 12:00 Uhr · ada · Adresse geändert · /de/alt → /de/neu')).toBeVisible();
+  });
+
+  it('goes into the bin with all below it, and comes back from there', async () => {
+    show();
+    await openPage('Besuch');
+    await openPart(de['hub.pages.part.remove']);
+    expect(screen.getByText(/Mit einer Seite darunter/)).toBeVisible();
+    net.answers = [[200, { ids: [2, 3] }]];
+    await press('In den Papierkorb');
+    expect(titles()).toEqual(['Start', 'Sommerfest']);
+    const { titles: names, urls } = PAGES[1]!;
+    const removed = { id: 2, titles: names, urls, removed_at: '2026-08-01T10:00:00Z', removed_by: 'ada', pages_below: 1 };
+    net.answers = [
+      [200, { pages: [removed] }],
+      [200, { pages: [PAGES[2], PAGES[1]] }],
+    ];
+    await press('Papierkorb');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zurückholen: Besuch' }));
+    expect(net.sent.at(-1)?.request).toBe('POST /pageeditor-api/page-bin/2/restore/');
+    expect(titles()).toEqual(['Start', 'Besuch', 'Anfahrt', 'Sommerfest']);
+    await waitFor(() => expect(row('Besuch')).toHaveFocus());
+  });
+});

@@ -1,0 +1,160 @@
+import type { PageNode } from '@spielplan/shared-contracts/api';
+import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+import { HubActions } from '../hubStyles.ts';
+import { pathsOfPage } from './addresses.ts';
+import { ChangeList } from './ChangeList.tsx';
+import type { PageSeed } from './CreatePage.tsx';
+import { HeadForm } from './HeadForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import type { TreePlace } from './nudge.ts';
+import { isBelow } from './nudge.ts';
+import { PlacesForm } from './PlacesForm.tsx';
+import { RenameForm } from './RenameForm.tsx';
+import { titleOf } from './treeRows.ts';
+import type { PageTree, TreeReply } from './usePageTree.ts';
+
+interface PageDialogProps {
+  page: PageNode;
+  tree: PageTree;
+  mayEdit: boolean;
+  mayPublish: boolean;
+  /** Whether every save is live. */
+  isDirect: boolean;
+  onClose: () => void;
+  /** The dialog is done; `done` says so where it went well. */
+  onTold: (reply: TreeReply, done: string) => void;
+  onMove: (place: TreePlace) => void;
+  onCreate: (seed: PageSeed) => void;
+}
+
+/** Everything that is done to one page, part by part; what a part needs is read when it is opened. */
+export function PageDialog({ page, tree, mayEdit, mayPublish, isDirect, onClose, onTold, onMove, onCreate }: PageDialogProps) {
+  const text = useText();
+  const { lang } = useHost();
+  const title = titleOf(page, lang);
+  const isStart = pathsOfPage(page).de === '';
+  const saved = () => onTold({ kind: 'done', pages: [] }, text('hub.pages.saved', { title }));
+  const parent = tree.pages.find(({ id }) => id === page.parent) ?? null;
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={text('hub.pages.done')}>
+      <Parts>
+        {mayEdit ? (
+          <>
+            <HubActions>
+              <Button variant="outline" onClick={() => onCreate({ parent: page, source: null })}>
+                {text('hub.pages.addBelow')}
+              </Button>
+              <Button variant="outline" onClick={() => onCreate({ parent, source: page })}>
+                {text('hub.pages.copy')}
+              </Button>
+            </HubActions>
+            <Part title={text('hub.pages.part.rename')}>
+              <RenameForm page={page} tree={tree} mayPublish={mayPublish} isDirect={isDirect} onDone={saved} />
+            </Part>
+          </>
+        ) : null}
+        {mayPublish ? (
+          <Part title={text('hub.pages.part.places')}>
+            <PlacesForm key={page.revision} page={page} tree={tree} isStart={isStart} onDone={saved} />
+          </Part>
+        ) : null}
+        {mayPublish && !isStart ? (
+          <Part title={text('hub.pages.part.move')}>
+            <MoveForm page={page} pages={tree.pages} onMove={onMove} />
+          </Part>
+        ) : null}
+        <Part title={text('hub.pages.part.head')}>
+          <HeadForm page={page} mayEdit={mayEdit} isDirect={isDirect} onSaved={(texts) => tree.put([{ ...page, ...texts }])} />
+        </Part>
+        <Part title={text('hub.pages.part.changes')}>
+          <ChangeList id={page.id} />
+        </Part>
+        {mayPublish && !isStart ? (
+          <Part title={text('hub.pages.part.remove')}>
+            <Remove page={page} tree={tree} onTold={onTold} />
+          </Part>
+        ) : null}
+      </Parts>
+    </Dialog>
+  );
+}
+
+function Remove({ page, tree, onTold }: Pick<PageDialogProps, 'page' | 'tree' | 'onTold'>) {
+  const text = useText();
+  const { lang } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Extract<TreeReply, { kind: 'failed' }> | null>(null);
+  const title = titleOf(page, lang);
+  const below = tree.pages.filter(({ id }) => id !== page.id && isBelow(tree.pages, id, page.id)).length;
+  const remove = async () => {
+    setBusy(true);
+    const reply = await tree.remove(page);
+    setBusy(false);
+    if (reply.kind === 'done') onTold(reply, text('hub.pages.removed', { title }));
+    else setFailed(reply);
+  };
+  return (
+    <>
+      <p>{text('hub.pages.removeText', { count: below })}</p>
+      {failed ? <Notice tone="error">{text(failed.failure)}</Notice> : null}
+      <Button isBusy={busy} onClick={() => void remove()}>
+        {text('hub.pages.remove')}
+      </Button>
+    </>
+  );
+}
+
+/** A part that is made when it is opened. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen ? <div>{children}</div> : null}
+    </details>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  inline-size: 100%;
+
+  > details {
+    border-block-end: 1px solid ${color.line};
+  }
+
+  > details > summary {
+    min-block-size: ${TARGET_SIZE};
+    padding-block: ${space(1)};
+    font-weight: 650;
+    cursor: pointer;
+  }
+
+  > details > summary:focus-visible {
+    outline: 3px solid ${color.accent};
+    outline-offset: -3px;
+  }
+
+  > details > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+    justify-items: start;
+    padding-block: ${space(1)} ${space(3)};
+  }
+
+  > details > div > :is(form, ul) {
+    inline-size: 100%;
+  }
+
+  p {
+    margin: 0;
+  }
+`;
