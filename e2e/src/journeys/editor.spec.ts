@@ -38,7 +38,8 @@ for (const lang of LANGUAGES) {
 
     await test.step('a page that is not published, from the list of all pages, and no state that was never saved', async () => {
       await page.goto(`/cms-hub?lang=${lang}`);
-      const offline = page.locator('[data-state=offline]').first().locator('xpath=..').getByRole('link').first();
+      const rows = page.getByRole('row').filter({ has: page.locator('[data-state=offline]') });
+      const offline = rows.first().getByRole('link').first();
       const title = (await offline.textContent()) ?? '';
       const address = (await offline.getAttribute('href')) ?? '';
       await offline.click();
