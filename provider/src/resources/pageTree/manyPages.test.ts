@@ -12,6 +12,12 @@ afterAll(() => provider.close());
 
 const readTree = async () => pageTreeCall.answer.parse(await (await editor.get(pageTreeCall.path)).json()).pages;
 
+/** What provider and test have used of the processor: a busy machine does not change it. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** Two thousand pages are read in a time that grows with them, not faster: times are printed, ratios hold. */
 it(
   'two thousand pages come in hardly more than their share of the time of some',
@@ -21,9 +27,9 @@ it(
     const time = async () => {
       const runs: number[] = [];
       for (let run = 0; run < 3; run += 1) {
-        const begun = performance.now();
+        const begun = cpuMs();
         await readTree();
-        runs.push(performance.now() - begun);
+        runs.push(cpuMs() - begun);
       }
       return Math.min(...runs);
     };
@@ -46,11 +52,11 @@ it(
     const large = await time();
     const all = await readTree();
     const last = all.at(-1);
-    const begun = performance.now();
+    const begun = cpuMs();
     const moved = await editor.send('PATCH', callPath(changePageCall, { id: last?.id ?? 0 }), { position: 0 });
-    const moving = performance.now() - begun;
+    const moving = cpuMs() - begun;
     process.stdout.write(
-      `page tree: ${all.length} pages in ${Math.round(large)} ms, a tenth of them in ${Math.round(small)} ms, one moved in ${Math.round(moving)} ms\n`,
+      `page tree: ${all.length} pages in ${Math.round(large)} ms of CPU, a tenth of them in ${Math.round(small)} ms, one moved in ${Math.round(moving)} ms\n`,
     );
     expect(all.length).toBeGreaterThan(2_000);
     expect(all.filter(({ missing }) => missing.includes('en')).length).toBeGreaterThan(90);
