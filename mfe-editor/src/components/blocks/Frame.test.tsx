@@ -167,16 +167,46 @@ it('a slash in an empty text opens the kinds there; a style class is chosen with
   expect(session.store.getState().screen[PAGE]!.map(({ model }) => model)).toEqual(['headline', 'container']);
 });
 
-it('all six presets of columns are chosen by key without losing a block', async () => {
-  const { session } = await edit('Eins');
-  const block = container('c', [text('a'), text('b')], [text('d')]);
-  act(() => void session.store.run({ kind: 'insert', block, place: { document: PAGE, parent: null, column: 0, position: 1 } }));
-  const frame = await waitFor(() => document.querySelector<HTMLElement>('[data-frame="c"]')!);
-  act(() => frame.focus());
-  for (const [index, preset] of Object.keys(COLUMN_PRESETS).entries()) {
-    await userEvent.keyboard(String(index + 1));
-    const now = session.store.getState().screen[PAGE]![1]!;
-    expect(presetOf(now)).toBe(preset);
-    expect([...blocksOf(now)].map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+describe('the six presets of columns', () => {
+  /** A headline, and a block with two columns and three blocks in them. */
+  async function editColumns() {
+    const { session } = await edit('Eins');
+    const block = container('c', [text('a'), text('b')], [text('d')]);
+    act(() => void session.store.run({ kind: 'insert', block, place: { document: PAGE, parent: null, column: 0, position: 1 } }));
+    const frame = await waitFor(() => document.querySelector<HTMLElement>('[data-frame="c"]')!);
+    act(() => frame.focus());
+    const columns = () => session.store.getState().screen[PAGE]![1]!;
+    const keys = () => [...blocksOf(columns())].map(({ key }) => key).toSorted();
+    return { frame, columns, keys };
   }
+  const entryOf = (name: string) => screen.getByRole('menuitemradio', { name: de[`columns.${name}` as 'columns.100'] });
+
+  it('are chosen by key without losing a block', async () => {
+    const { columns, keys } = await editColumns();
+    for (const [index, preset] of Object.keys(COLUMN_PRESETS).entries()) {
+      await userEvent.keyboard(String(index + 1));
+      expect([presetOf(columns()), keys()]).toEqual([preset, ['a', 'b', 'c', 'd']]);
+    }
+  });
+
+  it('are entries of the block’s menu by name, for keyboard and pointer, which lose no block either', async () => {
+    const { frame, columns, keys } = await editColumns();
+    for (const [index, preset] of Object.keys(COLUMN_PRESETS).toReversed().entries()) {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      if (index % 2 === 0) await userEvent.keyboard(`${'{ArrowUp}'.repeat(index + 1)}{Enter}`);
+      else await userEvent.click(entryOf(preset));
+      expect([presetOf(columns()), keys()]).toEqual([preset, ['a', 'b', 'c', 'd']]);
+      expect(screen.queryByRole('menu')).toBeNull();
+      expect(frame).toHaveFocus();
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      expect(screen.getAllByRole('menuitemradio', { checked: true })).toEqual([entryOf(preset)]);
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
+  it('are none of a block without columns', async () => {
+    await edit('Eins');
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+  });
 });

@@ -77,7 +77,14 @@ export function FrameBar({ session, blockKey, name, problem, actions, frame, isM
         </Decide>
       ) : null}
       {isMenuOpen ? (
-        <FrameMenu name={name} frame={frame} onClose={() => onMenu(false)} onAct={(action) => actions[action]()} />
+        <FrameMenu
+          session={session}
+          blockKey={blockKey}
+          name={name}
+          frame={frame}
+          onClose={() => onMenu(false)}
+          onAct={(action) => actions[action]()}
+        />
       ) : null}
     </Bar>
   );

@@ -2,11 +2,17 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useLayer } from '@spielplan/shared-ui/host';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from './frameKeys.ts';
+import { PresetItems } from './PresetItems.tsx';
+import { choosePreset } from './Presets.tsx';
 
 interface FrameMenuProps {
+  session: EditingSession;
+  blockKey: BlockKey;
   name: string;
   /** Gets the focus back. */
   frame: RefObject<HTMLElement | null>;
@@ -17,7 +23,7 @@ interface FrameMenuProps {
 const ACTIONS = Object.keys(FRAME_ACTIONS) as FrameAction[];
 
 /** Every action on a block with its key: a menu with arrow keys (ARIA APG, menu button). */
-export function FrameMenu({ name, frame, onClose, onAct }: FrameMenuProps) {
+export function FrameMenu({ session, blockKey, name, frame, onClose, onAct }: FrameMenuProps) {
   const text = useText();
   const menu = useRef<HTMLDivElement>(null);
   useLayer(true, menu, onClose, frame);
@@ -30,13 +36,25 @@ export function FrameMenu({ name, frame, onClose, onAct }: FrameMenuProps) {
   const press = (event: KeyboardEvent) => {
     const items = [...menu.current!.querySelectorAll('button')];
     const at = items.indexOf(document.activeElement as HTMLButtonElement);
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    };
     event.stopPropagation();
     if (event.key === 'Tab') return onClose();
     const next = steps[event.key];
     if (next === undefined) return undefined;
     event.preventDefault();
     return items.at(next % items.length)?.focus();
+  };
+  const choose = (act: () => void) => {
+    onClose();
+    frame.current?.focus();
+    act();
   };
   return (
     <List ref={menu} role="menu" aria-label={text('frame.label', { name })} onKeyDown={press}>
@@ -47,17 +65,18 @@ export function FrameMenu({ name, frame, onClose, onAct }: FrameMenuProps) {
           role="menuitem"
           tabIndex={-1}
           aria-keyshortcuts={FRAME_ACTIONS[action].keys.replaceAll(' ', '+').replace('Ctrl', 'Control')}
-          onClick={() => {
-            onClose();
-            frame.current?.focus();
-            onAct(action);
-          }}
+          onClick={() => choose(() => onAct(action))}
         >
           <Icon name={FRAME_ACTIONS[action].icon} />
           <span>{text(`frame.${action}`)}</span>
           <kbd aria-hidden>{keyNames(FRAME_ACTIONS[action].keys)}</kbd>
         </button>
       ))}
+      <PresetItems
+        session={session}
+        blockKey={blockKey}
+        onChoose={(preset) => choose(() => choosePreset(session, blockKey, preset))}
+      />
     </List>
   );
 }
