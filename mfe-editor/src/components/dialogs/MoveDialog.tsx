@@ -24,7 +24,7 @@ export function MoveDialog({ session, blockKey }: { session: EditingSession; blo
   const labelOf = (key: BlockKey) => {
     const block = findBlock(screen, key)?.block;
     const words = block ? excerptOf(block) : '';
-    return words === '' ? nameOf(session, key) : `${nameOf(session, key)} „${words}“`;
+    return words === '' ? nameOf(session, key) : text('move.named', { name: nameOf(session, key), words });
   };
   const titleOf = ({ document, parent, column }: List) => {
     if (parent !== null) return text('move.column', { name: labelOf(parent), column: column + 1 });

@@ -1,5 +1,5 @@
 import { Button, fieldStyles } from '@spielplan/shared-ui/components';
-import { color, space } from '@spielplan/shared-ui/tokens';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
@@ -12,6 +12,7 @@ interface Link {
 }
 
 interface LinkFormProps {
+  id: string;
   /** The link at the cursor, which is changed then. */
   link: Link | null;
   onLink: (link: Link | null) => void;
@@ -19,19 +20,20 @@ interface LinkFormProps {
 }
 
 /** Asks where a link leads; an address without a protocol is https. */
-export function LinkForm({ link, onLink, onCancel }: LinkFormProps) {
+export function LinkForm({ id, link, onLink, onCancel }: LinkFormProps) {
   const text = useText();
-  const id = useId();
+  const input = useId();
   const [href, setHref] = useState(link?.href ?? '');
   const [isNewWindow, setIsNewWindow] = useState(link?.target === '_blank');
   const [isWrong, setIsWrong] = useState(false);
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  useEffect(() => document.getElementById(input)?.focus(), [input]);
   const submit = () => {
     if (toLinkAddress(href) === null) return setIsWrong(true);
     onLink({ href, target: isNewWindow ? '_blank' : null });
   };
   return (
     <Fields
+      id={id}
       role="group"
       aria-label={text('rich.link')}
       onKeyDown={(event) => {
@@ -43,17 +45,17 @@ export function LinkForm({ link, onLink, onCancel }: LinkFormProps) {
         event.stopPropagation();
       }}
     >
-      <label htmlFor={id}>{text('rich.address')}</label>
+      <label htmlFor={input}>{text('rich.address')}</label>
       <LinkField
         control={{
-          id,
+          id: input,
           'aria-invalid': isWrong || undefined,
-          'aria-describedby': isWrong ? `${id}-wrong` : undefined,
+          'aria-describedby': isWrong ? `${input}-wrong` : undefined,
         }}
         value={href}
         onChange={setHref}
       />
-      {isWrong ? <p id={`${id}-wrong`}>{text('rich.wrongAddress')}</p> : null}
+      {isWrong ? <p id={`${input}-wrong`}>{text('rich.wrongAddress')}</p> : null}
       <label>
         <input type="checkbox" checked={isNewWindow} onChange={({ target }) => setIsNewWindow(target.checked)} />{' '}
         {text('rich.newWindow')}
@@ -89,8 +91,22 @@ const Fields = styled.div`
   font-size: 1rem;
   line-height: 1.4;
 
-  > div {
-    flex: 1 1 16rem;
+  /* The address, what was found and what is wrong with it have the whole width; then come the choice and the buttons. */
+  > :is([for], div, p) {
+    flex: 1 0 100%;
+    margin: 0;
+  }
+
+  > [for] {
+    font-weight: 650;
+  }
+
+  > label:not([for]) {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-block-size: ${TARGET_SIZE};
+    margin-inline-end: auto;
   }
 
   > div > input {

@@ -100,12 +100,15 @@ it('a link leads to what is found by its words, or to an address with https; in 
     });
   };
   const { onChange, box } = open('<p></p>');
-  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  const opener = screen.getByRole('button', { name: 'Link', expanded: false });
+  await userEvent.click(opener);
+  expect(document.getElementById(opener.getAttribute('aria-controls')!)).toBe(screen.getByRole('group', { name: 'Link' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' }), 'jazz');
   expect(await screen.findByRole('button', { name: 'Jazz.pdf Datei' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Jazz Veranstaltung' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'In neuem Fenster öffnen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(onChange.mock.calls.at(-1)?.[0]).toMatch(/<a href="\/de\/programm\/jazz-3" target="_blank" rel="noopener">/);
 
   getSelection()!.selectAllChildren(box);

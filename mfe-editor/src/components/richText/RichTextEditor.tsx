@@ -1,7 +1,7 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cleanRichText, escape } from '../../domain/paste/cleanRichText.ts';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
@@ -44,6 +44,7 @@ const ACTIONS: readonly RichTextAction[] = ['bold', 'italic', 'bulletList', 'num
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste } = props;
   const text = useText();
+  const formId = useId();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -113,6 +114,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
           aria-label={text('rich.link')}
           title={text('rich.link')}
           aria-pressed={described?.pressed.link}
+          aria-expanded={isLinking}
+          aria-controls={isLinking ? formId : undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsLinking(!isLinking)}
         >
@@ -122,6 +125,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       </Buttons>
       {isLinking && state ? (
         <LinkForm
+          id={formId}
           link={linkAt(state)}
           onCancel={() => {
             setIsLinking(false);
