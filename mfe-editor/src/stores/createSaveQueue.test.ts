@@ -19,12 +19,13 @@ const LOST: Reply<never> = { kind: 'lost' };
 async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
   const timers: { ms: number; work: () => void; isCancelled: boolean }[] = [];
   const merged: (readonly string[])[] = [];
-  /** Saves that wait for their answer, by the id of their block. */
+  /** Saves and moves that wait for their answer, by the id of their block. */
   const flights = new Map<number, (reply: Reply<WireBlock>) => void>();
   const calls = {
     reads: 0,
     read: async (): Promise<Reply<Record<string, readonly WireBlock[]>>> => ({ kind: 'done', value: { [PAGE]: blocks } }),
     save: ({ id }: { id: number }) => new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer)),
+    move: (id: number) => new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer)),
   };
   const store = createDocumentStore(() => queue.changed());
   const queue = createSaveQueue({
@@ -105,6 +106,47 @@ describe('the save queue', () => {
     await answer(1, { kind: 'done', value: wire(1, 'new', 1) });
     expect([...flights.keys()]).toEqual([3, 4, 5, 1]);
     expect(store.getState().screen[PAGE]![0]!.fields).toEqual({ content: 'newer' });
+  });
+
+  it('changes columns and what stands in them one after the other, because a move met a column that was going', async () => {
+    const box: WireBlock = {
+      ...wire(1, ''),
+      columns: [
+        { classes: 'col-6', children: [] },
+        { classes: 'col-6', children: [wire(2, 'two')] },
+      ],
+    };
+    const { store, queue, flights, answer, state } = await open([box]);
+    const done = (id: number): Reply<WireBlock> => ({
+      kind: 'done',
+      value: { ...wire(id, id === 1 ? '' : 'two', 1), columns: [] },
+    });
+    const one = [{ classes: 'col-12', children: ['b2'] }];
+    const two = [
+      { classes: 'col-6', children: [] },
+      { classes: 'col-6', children: ['b2'] },
+    ];
+    const arrange = (columns: typeof one) => {
+      store.run({ kind: 'arrange', key: 'b1', columns });
+      queue.flush();
+      return [...flights.keys()];
+    };
+    expect(arrange(one)).toEqual([2]);
+    expect(arrange(two)).toEqual([2]);
+    await answer(2, done(2));
+    // It goes back; meanwhile the screen shows one column again.
+    expect([...flights.keys()]).toEqual([2]);
+    expect(arrange(one)).toEqual([2]);
+    await answer(2, done(2));
+    await answer(2, done(2));
+    // The second column goes; meanwhile the screen shows it again.
+    expect([...flights.keys()]).toEqual([1]);
+    expect(arrange(two)).toEqual([1]);
+    await answer(1, done(1));
+    await answer(1, done(1));
+    expect([...flights.keys()]).toEqual([2]);
+    await answer(2, done(2));
+    expect([state(), queue.getState().waiting]).toEqual(['rest', 0]);
   });
 
   it('tries again after 1, 2, 5, 10 and then every 30 s, and from the beginning once something was saved', async () => {

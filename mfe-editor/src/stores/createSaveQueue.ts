@@ -126,12 +126,12 @@ export function createSaveQueue({
       });
     };
     const structure = nextStructureStep({ server: server.forest, screen, isReady });
-    const isBusy = [...flights.values()].some(({ kind }) => kind !== 'save');
-    if (structure && !isBusy && !flights.has(structure.key)) launch(structure);
+    const isBusy = () => [...flights.values()].some(isStructural);
+    if (structure && !isBusy() && !flights.has(structure.key)) launch(structure);
     for (const step of saveSteps(server.forest, screen)) {
       if (flights.size >= MAX_FLIGHTS) break;
       // A block loses columns only once its blocks are where they belong.
-      if (flights.has(step.key) || (step.columns && structure)) continue;
+      if (flights.has(step.key) || (step.columns && (structure || isBusy()))) continue;
       if (isSendable(workspace, step.key) && isComplete(step.key, Object.keys(step.fields))) launch(step);
     }
     setState({ waiting: countWaiting(store.getState()) });
@@ -168,6 +168,11 @@ export function createSaveQueue({
       cancel();
     },
   };
+}
+
+/** Places and columns change one at a time: what is moved must not meet columns that are going. */
+function isStructural(step: Step): boolean {
+  return step.kind !== 'save' || step.columns !== undefined;
 }
 
 function eventOf({ kind }: StepResult): QueueEvent {

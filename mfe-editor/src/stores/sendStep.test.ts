@@ -12,14 +12,14 @@ const LOST: Reply<never> = { kind: 'lost' };
 const TOP = { document: PAGE, parent: null, column: 0 };
 
 /** A page with a text `b1` and a container `b2`, as the provider has it; every call is noted and answered by the test. */
-function open(reply: Reply<unknown> = LOST) {
+function open(reply: Reply<unknown> = LOST, granted: readonly string[] = ['subtree', 'remove']) {
   const sent: [call: string, ...values: unknown[]][] = [];
   const calls = new Proxy({} as EditingCalls, {
     get:
       (_, name: string) =>
       (...values: unknown[]) => {
         sent.push([name, ...values]);
-        return Promise.resolve(['subtree', 'remove'].includes(name) ? { kind: 'done', value: 'subtree of b1' } : reply);
+        return Promise.resolve(granted.includes(name) ? { kind: 'done', value: 'subtree of b1' } : reply);
       },
   });
   const forest = { [PAGE]: [text('b1', 'one'), container('b2', [])] };
@@ -122,5 +122,27 @@ describe('fields that somebody else was quicker with', () => {
     else store.run({ kind: 'change', key: 'b1', fields: { content: 'mine' } });
     expect(await send()).toEqual({ kind: 'unclear', merged: [] });
     expect([sent[0]![0], contentOf('b1'), store.getState().server]).toEqual(['save', wanted ? 'one' : 'mine', before]);
+  });
+});
+
+describe('what is refused', () => {
+  const into: Command = { kind: 'move', key: 'b1', place: { document: PAGE, parent: 'b2', column: 0, position: 0 } };
+  const back: Command = { kind: 'move', key: 'b1', place: { ...TOP, position: 0 } };
+  const away: Command = { kind: 'remove', key: 'b1' };
+  const again: Command = { kind: 'insert', block: text('b1', 'one'), place: { ...TOP, position: 0 } };
+  it.each<[string, sent: Command, meanwhile: Command | null, problems: string[], isThere: boolean]>([
+    ['a move', into, null, ['b1'], true],
+    ['a move that was taken back meanwhile', into, back, [], true],
+    ['a move of what was removed meanwhile', into, away, [], false],
+    ['a removal', away, null, ['b1'], true],
+    ['a removal that was taken back meanwhile', away, again, [], true],
+  ])('is told where it is still wanted: %s', async (_, sent, meanwhile, problems, isThere) => {
+    const { store, send } = open({ kind: 'refused', status: 400 }, ['subtree']);
+    store.run(sent);
+    const going = send();
+    if (meanwhile) store.run(meanwhile);
+    expect(await going).toEqual({ kind: 'done', merged: [] });
+    const now = store.getState();
+    expect([Object.keys(now.problems), findBlock(now.screen, 'b1') !== null]).toEqual([problems, isThere]);
   });
 });

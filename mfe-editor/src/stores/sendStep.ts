@@ -118,16 +118,16 @@ function wirePlace({ server }: Workspace, { document, parent, column, position }
 
 function fail(
   store: DocumentStore,
-  { kind, key }: Step,
+  step: Step,
   reply: Exclude<Reply<unknown>, { kind: 'done' }>,
   sent: Fields | null = null,
 ): StepResult {
   switch (reply.kind) {
     case 'refused': {
       // What has been changed or taken back meanwhile was not refused.
-      if (sent && !isShown(store.getState(), key, sent)) return result('done');
+      if (!isWanted(store.getState(), step, sent)) return result('done');
       const { kind: _kind, ...problem } = reply;
-      return done(store, (workspace) => refuseStep(workspace, kind, key, problem));
+      return done(store, (workspace) => refuseStep(workspace, step.kind, step.key, problem));
     }
     case 'lost':
     case 'loggedOut':
@@ -138,10 +138,18 @@ function fail(
   }
 }
 
-/** Whether the screen has a block as it was sent. */
-function isShown({ screen }: Workspace, key: BlockKey, sent: Fields): boolean {
-  const fields = findBlock(screen, key)?.block.fields;
+/** Whether the screen still shows what a step was to bring: the block as it was sent, in its list, or no more. */
+function isWanted({ screen }: Workspace, step: Step, sent: Fields | null): boolean {
+  const found = findBlock(screen, step.key);
+  if (step.kind === 'remove') return !found;
+  if (step.kind === 'move') return found !== null && isInList(found.place, step.place);
+  if (sent === null) return true;
+  const fields = found?.block.fields;
   return fields !== undefined && Object.entries(sent).every(([name, value]) => isSameValue(fields[name], value));
+}
+
+function isInList({ document, parent, column }: Place, place: Place): boolean {
+  return document === place.document && parent === place.parent && column === place.column;
 }
 
 function done(store: DocumentStore, change: (workspace: Workspace) => Workspace): StepResult {

@@ -40,6 +40,17 @@ describe('undo', () => {
     expect(must(undo(must(undo(later, SECTION)), PAGE)).screen).toEqual(begin.screen);
   });
 
+  it('of an addition leaves no decision about what was in it, because nobody could take one', () => {
+    const undecided: Workspace = {
+      ...begin,
+      problems: { a: { status: 400 }, c: { status: 400 }, d: { status: 400 } },
+      conflicts: { b: [], f: [] },
+      lost: ['e', 't'],
+    };
+    const { problems, conflicts, lost } = must(runCommand(undecided, { kind: 'remove', key: 'c' }));
+    expect([Object.keys(problems), Object.keys(conflicts), lost]).toEqual([['a'], ['b'], ['t']]);
+  });
+
   it('takes back what was typed in one go at once, and a new command ends what could be done again', () => {
     const typed = ['H', 'Ha', 'Hal'].reduce((workspace, word) => must(runCommand(workspace, change('b', word), true)), begin);
     const undone = must(undo(typed, PAGE));

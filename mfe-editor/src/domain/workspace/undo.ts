@@ -20,7 +20,7 @@ export function runCommand(workspace: Workspace, command: Command, joins = false
   const outcome = applyCommand(workspace.screen, command);
   if ('refusal' in outcome) return outcome;
   const areas = areasOf(workspace.screen, outcome.forest, command);
-  const next = settle({ ...workspace, screen: outcome.forest }, command);
+  const next = settle(workspace, outcome.forest, command);
   const last = workspace.stacks[areas[0] ?? '']?.undo.at(-1);
   if (joins && areas.length === 1 && last && isSameField(last.command, command)) {
     const entry: Entry = { ...last, command };
@@ -87,7 +87,7 @@ function goBack(
   if (areas.some((each) => workspace.stacks[each]![from].at(-1)?.id !== entry.id)) return { refusal: 'laterChanges' };
   const outcome = applyCommand(workspace.screen, commandOf(entry));
   if ('refusal' in outcome) return outcome;
-  const next = settle({ ...workspace, screen: outcome.forest }, commandOf(entry));
+  const next = settle(workspace, outcome.forest, commandOf(entry));
   return { workspace: moveEntry(next, entry, from, to), areas };
 }
 
@@ -138,21 +138,22 @@ function areaOfPlace(forest: Forest, { document, parent }: Place, key: BlockKey)
   return `${document}/${top?.key ?? key}`;
 }
 
-/** A block that has been changed may be sent again. */
-function settle(workspace: Workspace, command: Command): Workspace {
+/** A block that has been changed may be sent again; what was removed, with all in it, needs no decision. */
+function settle(before: Workspace, screen: Forest, command: Command): Workspace {
+  const workspace = { ...before, screen };
   const key = keyOfCommand(command);
   if (key === null) return workspace;
   const origins = command.kind === 'duplicate' ? { ...workspace.origins, [command.keys[key] ?? key]: key } : workspace.origins;
   const copied = command.kind === 'insert' && command.subtree !== undefined ? clipKey(key) : null;
-  const lost = command.kind === 'remove' ? workspace.lost.filter((each) => each !== key) : workspace.lost;
-  const conflicts = command.kind === 'remove' ? without(workspace.conflicts, key) : workspace.conflicts;
+  const removed = command.kind === 'remove' ? findBlock(before.screen, key)?.block : undefined;
+  const gone = removed ? [...blocksOf(removed)].map((block) => block.key) : [];
   return {
     ...workspace,
     origins: copied === null ? origins : { ...origins, [key]: copied },
     subtrees: copied === null ? workspace.subtrees : { ...workspace.subtrees, [copied]: subtreeOf(command) },
-    lost,
-    conflicts,
-    problems: without(workspace.problems, key),
+    lost: workspace.lost.filter((each) => !gone.includes(each)),
+    conflicts: without(workspace.conflicts, ...gone),
+    problems: without(workspace.problems, key, ...gone),
   };
 }
 
