@@ -179,7 +179,7 @@ const Saving = styled.div`
   font-weight: 650;
 
   /* What is not saved by itself is told in full, in a line of its own where there is no room. */
-  @media (max-width: 47.99em) {
+  @media (max-width: 63.99em) {
     &:not([data-saving='saved'], [data-saving='saving']) {
       order: -1;
       flex-basis: 100%;

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -22,7 +23,7 @@ import { pasteBehind } from './copyPaste.ts';
 import { createBlockActions } from './blockActions.ts';
 import { FrameBar } from './FrameBar.tsx';
 import { frameActionOf } from './frameKeys.ts';
-import { nextFrame } from './frames.ts';
+import { nextFrame, standsAtEnd } from './frames.ts';
 import { InsertButton } from './InsertButton.tsx';
 import { choosePreset } from './Presets.tsx';
 import { useDropTarget } from './useDropTarget.ts';
@@ -100,6 +101,10 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
     if ((event.target as HTMLElement).closest('a')) event.preventDefault();
   };
   const isShown = isActive || isHovered || isDragged || isMenuOpen;
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  useLayoutEffect(() => {
+    if (isShown) setIsAtEnd(standsAtEnd(ref.current));
+  }, [isShown, place]);
 
   return (
     <Box
@@ -107,6 +112,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       data-frame={blockKey}
       data-problem={problem ?? undefined}
       data-dragged={isDragged || undefined}
+      data-end={isAtEnd || undefined}
       data-first={(place?.parent === null && place.position === 0) || undefined}
       role="group"
       aria-label={name}

@@ -124,6 +124,12 @@ const Bar = styled.div`
   white-space: nowrap;
   hyphens: manual;
 
+  /* In the right half of the window it, and its menu, reach to the left. */
+  [data-end] > &,
+  [data-end] > & > [role='menu'] {
+    inset-inline: auto 0;
+  }
+
   > :is(strong, span) {
     overflow: hidden;
     padding-inline: ${space(1)};

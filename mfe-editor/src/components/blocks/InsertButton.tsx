@@ -47,6 +47,17 @@ const Place = styled.div`
     justify-content: flex-end;
   }
 
+  [data-end] > &[data-side='above'] {
+    justify-content: flex-start;
+  }
+
+  /* In a narrow column the block's bar takes all the room above it; its menu has this, too. */
+  @container (max-width: 17rem) {
+    &[data-side='above'] {
+      display: none;
+    }
+  }
+
   &[data-side='below'] {
     inset-block-start: calc(100% - 6px);
   }

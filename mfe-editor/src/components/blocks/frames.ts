@@ -10,3 +10,8 @@ export function nextFrame(frame: HTMLElement, step: -1 | 1): HTMLElement | null 
 export function focusFrame(key: BlockKey): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-frame="${CSS.escape(key)}"]`)?.focus());
 }
+
+/** Whether an element begins in the right half of the window, where what is wider than it would leave the window. */
+export function standsAtEnd(element: Element | null): boolean {
+  return element !== null && element.getBoundingClientRect().left > window.innerWidth / 2;
+}

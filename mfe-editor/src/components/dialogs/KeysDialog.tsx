@@ -1,5 +1,7 @@
 import { Dialog } from '@spielplan/shared-ui/components';
+import { color, space } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from '../blocks/frameKeys.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
@@ -28,7 +30,7 @@ export function KeysDialog({ session }: { session: EditingSession }) {
       title={text('keys.title')}
       closeLabel={text('dialog.close')}
     >
-      <dl>
+      <List>
         {KEYS.map(([name, keys]) => (
           <Key key={name} keys={keys}>
             {text(`keys.${name}`)}
@@ -39,7 +41,7 @@ export function KeysDialog({ session }: { session: EditingSession }) {
             {text(`frame.${name}`)}
           </Key>
         ))}
-      </dl>
+      </List>
     </Dialog>
   );
 }
@@ -54,3 +56,29 @@ function Key({ keys, children }: { keys: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** Each key beside what it does; under it where there is no room. */
+const List = styled.dl`
+  display: grid;
+  inline-size: 100%;
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+    padding-block: ${space(0.5)};
+    border-block-start: 1px solid ${color.line};
+  }
+
+  dt {
+    font-weight: 650;
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  kbd {
+    font: inherit;
+  }
+`;

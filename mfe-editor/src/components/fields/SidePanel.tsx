@@ -3,6 +3,7 @@ import { color, font, from, fontSize, space } from '@spielplan/shared-ui/tokens'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BlockKey } from '../../domain/forest/forest.ts';
+import { standsAtEnd } from '../blocks/frames.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface SidePanelProps {
@@ -64,8 +65,7 @@ export function SidePanel({ title, frameKey, isChecked, onClose, onDone, childre
 
 /** A block in the right half would be covered from the right. */
 function sideFor(key: BlockKey): 'start' | 'end' {
-  const box = document.querySelector(`[data-frame="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-  return box && box.left > window.innerWidth / 2 ? 'start' : 'end';
+  return standsAtEnd(document.querySelector(`[data-frame="${CSS.escape(key)}"]`)) ? 'start' : 'end';
 }
 
 const Panel = styled.dialog`

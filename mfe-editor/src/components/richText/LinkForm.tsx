@@ -91,6 +91,12 @@ const Fields = styled.div`
   font-size: 1rem;
   line-height: 1.4;
 
+  [data-end] & {
+    inset-inline-start: auto;
+    box-sizing: border-box;
+    inline-size: 100%;
+  }
+
   /* The address, what was found and what is wrong with it have the whole width; then come the choice and the buttons. */
   > :is([for], div, p) {
     flex: 1 0 100%;

@@ -171,6 +171,11 @@ const Buttons = styled.div`
   font-size: 1rem;
   line-height: 1.2;
 
+  /* In a column at the right of the window they reach to the left. */
+  [data-end] & {
+    inset-inline: auto 0;
+  }
+
   > button {
     ${iconButton}
   }
