@@ -179,10 +179,14 @@ const Saving = styled.div`
   font-weight: 650;
 
   /* What is not saved by itself is told in full, in a line of its own where there is no room. */
-  @media (max-width: 63.99em) {
-    &:not([data-saving='saved'], [data-saving='saving']) {
+  &:not([data-saving='saved'], [data-saving='saving']) {
+    flex-shrink: 0;
+    white-space: nowrap;
+
+    @media (max-width: 85.36em) {
       order: -1;
       flex-basis: 100%;
+      white-space: normal;
     }
   }
 `;
