@@ -154,7 +154,7 @@ describe('history', () => {
     documents.keep('automatic');
     await press('Verlauf …');
     await userEvent.click((await screen.findAllByRole('button', { name: 'Mit jetzt vergleichen' }))[1]!);
-    const then = await screen.findByRole('region', { name: 'Damals' });
+    const then = await screen.findByRole('group', { name: 'Damals' });
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim())).toEqual(['alt', 'neu']);
     expect(then).toHaveTextContent('Eins alt');
     await press('Alles auf diesen Stand bringen');

@@ -20,10 +20,10 @@ export function ComparedTexts({ sides: [one, other] }: ComparedTextsProps) {
 
 function Side({ label, parts }: { label: string; parts: ReturnType<typeof diffWords> }) {
   return (
-    <section aria-label={label}>
+    <div role="group" aria-label={label}>
       <strong>{label}</strong>
       <p>{parts.map(({ words, isNew, at }) => (isNew ? <mark key={at}>{words}</mark> : <span key={at}>{words}</span>))}</p>
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useHost } from '@spielplan/shared-ui/host';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -24,8 +24,6 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
   const id = useId();
   const [found, setFound] = useState<readonly FoundPage[] | null>(null);
   const [term, setTerm] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), [found]);
 
   useEffect(() => {
     if (term.trim().length < MIN_CHARS) return undefined;
@@ -68,7 +66,7 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
       />
       <span role="status">{found ? text('link.found', { count: found.length }) : null}</span>
       {found ? (
-        <ul ref={list} id={id} role="list">
+        <ul id={id} role="list">
           {found.map(({ kind, title, link }) => (
             <li key={link}>
               <button type="button" onClick={() => choose(link)}>
@@ -97,14 +95,10 @@ const Whole = styled.div`
   }
 
   ul {
-    max-block-size: min(20rem, 40dvh);
-    overflow-y: auto;
-    overscroll-behavior: contain;
     margin: 0;
     padding: 0;
     border: 2px solid ${color.line};
     list-style: none;
-    scroll-margin-block-end: calc(var(--toolbar-size, 0px) + ${space(2)});
   }
 
   button {
