@@ -95,6 +95,8 @@ export interface PageFound<Data = unknown> {
   status?: 200 | 403 | 404 | 410;
   /** Serialisable view model: dates, prices and links already formatted. */
   data: Data;
+  /** What a document carries of `data`, where the screen reads the rest from the document's own markup. */
+  documentData?: unknown;
   head: PageHead;
   /** What the page asks of the frame around it; a wish that the shell does not know is left out and told in its log. */
   frame?: PageFrame;

@@ -26,10 +26,10 @@ export const fontSize = {
   display: 'clamp(3rem, 1.7rem + 5.8vw, 7.5rem)',
 } as const;
 
-export const font = {
-  display: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
-  text: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
-} as const;
+/** A page names its fonts once, as `--font` of the root. */
+export const FONT_FAMILY = "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif";
+
+export const font = { display: 'var(--font)', text: 'var(--font)' } as const;
 
 /**
  * Hyphenation of running text: no word of fewer than ten letters is parted, and no part has fewer

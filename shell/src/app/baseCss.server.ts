@@ -1,4 +1,4 @@
-import { font, fontSize } from '@spielplan/shared-ui/tokens';
+import { font, FONT_FAMILY, fontSize } from '@spielplan/shared-ui/tokens';
 
 /**
  * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with
@@ -12,6 +12,7 @@ import { font, fontSize } from '@spielplan/shared-ui/tokens';
  */
 export const BASE_CSS = `
 :root {
+  --font: ${FONT_FAMILY};
   --gutter: clamp(1rem, 4vw, 4rem);
   --wide: 100rem;
   --edge: max(var(--gutter), (100% - var(--wide)) / 2 + var(--gutter));
@@ -42,7 +43,7 @@ body {
 }
 #root { display: flex; flex-direction: column; min-block-size: 100vh; min-block-size: 100dvh; }
 main { flex: 1 0 auto; }
-h1, h2, h3, h4, h5, h6 { font-family: ${font.display}; font-weight: 800; line-height: 1.05; letter-spacing: -0.02em; text-wrap: balance; }
+h1, h2, h3, h4, h5, h6 { font-weight: 800; line-height: 1.05; letter-spacing: -0.02em; text-wrap: balance; }
 a { color: inherit; }
 img, svg, video { max-inline-size: 100%; }
 button, input, select, textarea { font: inherit; color: inherit; }

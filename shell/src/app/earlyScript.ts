@@ -9,12 +9,8 @@ import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
  */
 export const NEWEST_STYLES = '(zoom:1)and (width:round(1px,1px))and (color:light-dark(red,red))';
 
-/** Runs once all of the page is there. */
-const WITHOUT_SCRIPT =
-  `let p=document,all=(q,f)=>[].forEach.call(p.querySelectorAll(q),f);` +
-  `all('style',e=>{let s=e.sheet,t=e.textContent;while(s.cssRules[0])s.deleteRule(0);` +
-  `s.insertRule('@media all{'+t.replace(/scripting: ?none/g,'min-width:0').replace(/scripting: ?enabled/g,'max-width:0')+'}',0)});` +
-  `all('body noscript',e=>{e.outerHTML=e.textContent})`;
+/** Of `shell/public`; only a browser below the list asks for it. A shop on another host needs its address in full (`makeAbsolute`). */
+const FOR_OLD_BROWSERS = '<script src="/assets/oldBrowsers.js"><\\/script>';
 
 /**
  * Runs in the head, before anything is painted and before any other script; the
@@ -24,9 +20,8 @@ const WITHOUT_SCRIPT =
  * holds its id), and the cookie banner from one who has
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
  * - Marks a browser below the list (`data-info`), in which the
- * shell's script does not run, and gives it the page of a browser
- *   without scripts: styles that ask for `scripting` are answered anew, and what `noscript` holds is shown. The policy allows no
- *   other text in a style element, so its rules are exchanged. All of it keeps to what such a browser can read.
+ * shell's script does not run, and has it given the page of a browser
+ *   without scripts (`oldBrowsers.js`). All of it keeps to what such a browser can read.
  * - Marks a browser with tickets in its cart (`data-cart`):
  * the header keeps a place for their number and the time left.
  * - Keeps the last press, which nobody answers yet, for
@@ -34,7 +29,7 @@ const WITHOUT_SCRIPT =
  */
 export const EARLY_SCRIPT =
   `{let d=document.documentElement.dataset,a=d.alert,c;` +
-  `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}')){d.info='unsupported';addEventListener('DOMContentLoaded',()=>{${WITHOUT_SCRIPT}})}` +
+  `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}')){d.info='unsupported';document.write('${FOR_OLD_BROWSERS}')}` +
   `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
   `if(/(^|; )${CART_AMOUNT_COOKIE}=[1-9]/.test(document.cookie))d.cart='';` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +

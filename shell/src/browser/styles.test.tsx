@@ -8,14 +8,14 @@ import { plainStyles } from '../render/plainStyles.server.ts';
 import { adoptLateStyles, adoptServerStyles } from './styles.ts';
 
 const rise = keyframes`from { translate: 0 1rem; }`;
-const Base = styled.p.withConfig({ componentId: 'shell__sc-1-0' })`
+const Base = styled.p.withConfig({ componentId: '_shell0' })`
   color: red;
   animation: ${rise} 1s;
 `;
-const Extended = styled(Base).withConfig({ componentId: 'shell__sc-1-1' })`
+const Extended = styled(Base).withConfig({ componentId: '_shell1' })`
   color: green;
 `;
-const Later = styled.b.withConfig({ componentId: 'shell__sc-1-2' })`
+const Later = styled.b.withConfig({ componentId: '_shell2' })`
   color: blue;
 `;
 

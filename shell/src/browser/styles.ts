@@ -6,16 +6,16 @@ const KEYFRAMES = 'sc-keyframes-';
 
 /**
  * Tells styled-components which rules the server has written into the page: the classes of the
- * markup, `shell__sc-…` with the name beside it, and all keyframes. By its own way it would insert
+ * markup, an id with the name beside it, and all keyframes. By its own way it would insert
  * each rule once more into an element of its own, and the browser would style the whole document a
  * second time. Styles come in the same order as by that way: the server's first, then what joins.
  */
 export function adoptServerStyles(): void {
   const { mainSheet } = __PRIVATE__;
-  for (const { classList } of document.querySelectorAll('[class*="__sc-"]')) {
+  for (const { classList } of document.querySelectorAll('[class*=_]')) {
     const tokens = [...classList];
     // A component that extends another has both ids and both names; a pair too many is never asked for.
-    const ids = tokens.filter((token) => token.includes('__sc-'));
+    const ids = tokens.filter((token) => token.startsWith('_'));
     for (const id of ids) for (const name of tokens) mainSheet.registerName(id, name);
   }
   for (const { textContent } of document.querySelectorAll('head style'))

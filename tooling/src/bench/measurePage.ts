@@ -7,6 +7,8 @@ export interface PageCost {
   requests: number;
   layoutShift: number;
   events: number;
+  /** Bytes of the HTML on the wire, without the head of the answer. */
+  htmlBody: number;
   /** Bytes of the HTML as the browser parses it, after decompression. */
   htmlSize: number;
   /** Elements of the document with its controls working. */
@@ -83,15 +85,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Font: 'font',
 };
 
-function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requests' | 'list'> {
-  const asked = new Map<string, { url: string; kind: Kind; bytes: number | null }>();
+function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'htmlBody' | 'requests' | 'list'> {
+  const asked = new Map<string, { url: string; kind: Kind; head: number; bytes: number | null }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!/^(data|blob):/.test(request.url))
-      asked.set(requestId, { url: request.url, kind: KINDS[type ?? ''] ?? 'data', bytes: null });
+      asked.set(requestId, { url: request.url, kind: KINDS[type ?? ''] ?? 'data', head: 0, bytes: null });
   });
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = asked.get(requestId);
-    if (request && KINDS[type]) request.kind = KINDS[type];
+    if (!request) return;
+    request.head = response.encodedDataLength;
+    if (KINDS[type]) request.kind = KINDS[type];
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
@@ -101,8 +105,10 @@ function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requ
     const bytes = { html: 0, script: 0, style: 0, image: 0, font: 0, data: 0 };
     const done = [...asked.values()].filter((request) => request.bytes !== null && !request.url.includes('favicon'));
     for (const request of done) bytes[request.kind] += request.bytes ?? 0;
+    const heads = done.filter(({ kind }) => kind === 'html').reduce((sum, { head }) => sum + head, 0);
     return {
       bytes,
+      htmlBody: bytes.html - heads,
       requests: done.length,
       list: done.map(({ url, bytes: size }) => `${String(size).padStart(7)} ${new URL(url).pathname}`),
     };

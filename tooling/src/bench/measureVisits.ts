@@ -82,7 +82,7 @@ function presentFigures(cost: PageCost): Figures {
     script: cost.bytes.script / 1024,
     requests: cost.requests,
     layoutShift: cost.layoutShift,
-    htmlWire: cost.bytes.html / 1024,
+    htmlWire: cost.htmlBody / 1024,
     htmlSize: cost.htmlSize / 1024,
     elements: cost.elements,
     styleRules: cost.styleRules,

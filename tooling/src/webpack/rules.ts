@@ -13,6 +13,7 @@ export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
     exclude: /node_modules/,
     use: [
       ...(isRefreshed ? [{ loader: require.resolve('../dev/refreshLoader.cjs'), options: { part: namespace } }] : []),
+      { loader: require.resolve('./shortenIds.cjs') },
       {
         loader: require.resolve('swc-loader'),
         options: {

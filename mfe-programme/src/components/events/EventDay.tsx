@@ -21,11 +21,12 @@ interface EventDayProps {
  * on it. Memoised: of a thousand loaded events only the days that changed are rendered again.
  */
 export const EventDay = memo(function EventDay({ group, title, style, firstPicture }: EventDayProps) {
+  const Day = DAYS[style];
   const Items = EVENT_ITEMS[style];
   const headingId = useId();
   const isHeaded = group.hasHeading && title !== undefined;
   return (
-    <Day aria-labelledby={isHeaded ? headingId : undefined} data-day={group.day} data-style={style}>
+    <Day aria-labelledby={isHeaded ? headingId : undefined} data-day={group.day}>
       {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
       <Items>
         {group.items.map((item) => (
@@ -55,13 +56,11 @@ function DayHeading({
   return (
     <h2 id={id}>
       <time dateTime={day}>
-        <span className="weekday">
-          {relative ? `${text(`day.${relative}`)}, ` : ''}
-          {weekday}
-        </span>{' '}
+        <span className="weekday">{relative ? `${text(`day.${relative}`)}, ${weekday}` : weekday}</span>{' '}
         <span className="number">{dayNumber}</span>{' '}
         <span className="month">
-          {month} <span className="year">{year}</span>
+          {`${month} `}
+          <span className="year">{year}</span>
         </span>
       </time>
     </h2>
@@ -95,16 +94,11 @@ const besideItems = css`
   }
 `;
 
-const Day = styled.section`
+const dayStyles = css`
   /* Its heading stays below the header, and what is focused comes to rest below both. */
   --clear-above: calc(var(--header-height, 0px) + 5.5rem);
   display: grid;
   padding-block-end: ${space(4)};
-
-  /* A line of the timetable begins with a rule, a picture needs room below the date. */
-  &:not([data-style='style1']) {
-    row-gap: ${space(1)};
-  }
 
   > h2 {
     position: sticky;
@@ -143,18 +137,6 @@ const Day = styled.section`
     color: ${color.accent};
   }
 
-  ${from.large} {
-    &:not([data-style='style3']) {
-      ${besideItems}
-    }
-  }
-
-  ${from.xlarge} {
-    &[data-style='style3'] {
-      ${besideItems}
-    }
-  }
-
   @media print {
     break-inside: avoid;
 
@@ -163,3 +145,33 @@ const Day = styled.section`
     }
   }
 `;
+
+const TimetableDay = styled.section`
+  ${dayStyles}
+
+  ${from.large} {
+    ${besideItems}
+  }
+`;
+
+/** A line of the timetable begins with a rule; a picture needs room below the date. */
+const RowDay = styled.section`
+  ${dayStyles}
+  row-gap: ${space(1)};
+
+  ${from.large} {
+    ${besideItems}
+  }
+`;
+
+const CardDay = styled.section`
+  ${dayStyles}
+  row-gap: ${space(1)};
+
+  ${from.xlarge} {
+    ${besideItems}
+  }
+`;
+
+/** Each style of the list has a component of its own: a page carries the rules of the one it shows. */
+const DAYS = { style1: TimetableDay, style2: RowDay, style3: CardDay } as const satisfies Record<EventStyle, typeof TimetableDay>;

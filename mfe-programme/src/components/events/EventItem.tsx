@@ -54,7 +54,7 @@ function StartTime({ day, time }: { day: string; time: string }) {
   return (
     <time className="time" dateTime={`${day}T${clock}`}>
       {clock}
-      {unit ? <small> {unit}</small> : null}
+      {unit ? <small>{` ${unit}`}</small> : null}
     </time>
   );
 }

@@ -74,6 +74,17 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
  */
 const WIDEST_IN_LIST = 800;
 
+/** Pixels of a poster 5.5rem wide on a screen with five of them to one. */
+const WIDEST_IN_TIMETABLE = 480;
+
+/** The same entries for a timetable (`style1`), whose posters are small. */
+export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
+  return items.map(({ picture, ...item }): ListItem => {
+    const widths = picture?.widths.filter((width) => width <= WIDEST_IN_TIMETABLE) ?? [];
+    return { ...item, picture: picture && widths.length > 0 ? { ...picture, widths } : picture };
+  });
+}
+
 /** In a list the title stands beside the picture and says what the alternative text would. */
 export function beside(picture: Picture | null): Picture | null {
   if (!picture) return null;

@@ -1,6 +1,6 @@
 import type { Option } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import type { AnyFilterKey, ChipView, FilterOption, FilterView } from './filterView.ts';
+import type { AnyFilterKey, ChipView, FilterName, FilterOption, FilterView } from './filterView.ts';
 
 /** An option of a filter. What is not offered still names a filter that an address selects. */
 export interface FilterEntry extends FilterOption {
@@ -51,6 +51,15 @@ export function presentFilters<Key extends AnyFilterKey>(
         .map(({ value, label }) => ({ value, label, ...(counts && { count: counts[key][value] ?? 0 }) })),
     }))
     .filter(({ options }) => options.length > 0);
+}
+
+/** A list as its document carries it, whose `FilterForm` holds the options. */
+export function withoutOptions(view: { filters: readonly FilterView<AnyFilterKey>[] }): object {
+  const filters = view.filters.map(({ key, options }): FilterName<AnyFilterKey> => ({
+    key,
+    isCounted: options.some(({ count }) => count !== undefined),
+  }));
+  return { ...view, filters };
 }
 
 /**

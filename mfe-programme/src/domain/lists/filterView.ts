@@ -17,6 +17,13 @@ export interface FilterView<Key extends AnyFilterKey> {
   options: FilterOption[];
 }
 
+/** A filter as a document names it: its options are in the form for visitors without scripts (`readFilters`). */
+export interface FilterName<Key extends AnyFilterKey> {
+  key: Key;
+  /** Whether each option ends with the count of its results. */
+  isCounted: boolean;
+}
+
 /** A selected filter, or the date, with the list that is left when it is removed. */
 export interface ChipView<Key extends AnyFilterKey = AnyFilterKey> {
   key: Key | 'date';

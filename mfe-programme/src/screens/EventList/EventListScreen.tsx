@@ -19,6 +19,7 @@ import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
+import { readFilters } from '../../components/filters/readFilters.ts';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
@@ -33,7 +34,8 @@ import { useStretchHeights } from './useStretchHeights.ts';
  * loading (product.md section 2, events list screen).
  */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
-  const { style, path, query, filters, dates, chips, reset, previous, calendar } = data;
+  const { style, path, query, dates, chips, reset, previous, calendar } = data;
+  const filters = readFilters(data.filters);
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;

@@ -16,6 +16,7 @@ import {
   type EventListQuery,
 } from '../../domain/lists/eventListQuery.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
+import { withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import { presentEventList } from './presentEventList.server.ts';
 import { readFilters } from './readFilters.server.ts';
 
@@ -80,6 +81,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
     return {
       kind: 'page',
       data,
+      documentData: withoutOptions(data),
       head: headOf(data, context),
       frame: { header: 'large' },
       validUntil: isPartial ? Math.min(end, now + PARTIAL_MS) : end,

@@ -4,7 +4,12 @@ import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { FILTER_KEYS, listSearch, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
-import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/events/presentCards.server.ts';
+import {
+  presentDayTitles,
+  presentEventCard,
+  presentTeaserCard,
+  withSmallPictures,
+} from '../../domain/events/presentCards.server.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { presentChips, presentFilters, type FilterEntries } from '../../domain/lists/filterEntries.server.ts';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
@@ -30,10 +35,12 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
   const { query, firstDay, today, count, hasNext, entries } = parts;
   const path = paths.events({ lang });
   const addressOf = (target: EventListQuery) => path + listSearch(target);
-  const items = [
+  const style = settings.design.event_style;
+  const cards = [
     ...parts.events.map((event) => presentEventCard(event, lang, now)),
     ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
   ];
+  const items = style === 'style1' ? withSmallPictures(cards) : cards;
   const chips: EventListView['chips'] = [];
   const day = query.date && parseUrlDate(query.date);
   if (day) chips.push({ key: 'date', value: formatDate(day, lang), href: addressOf({ ...query, date: null, page: 1 }) });
@@ -45,7 +52,7 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
   );
   const calendarPath = ownPaths.programmeCalendarFile({ lang }) + listSearch({ ...query, page: 1, kept: '' });
   return {
-    style: settings.design.event_style,
+    style,
     path,
     query,
     firstDay,

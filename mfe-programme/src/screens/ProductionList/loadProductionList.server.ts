@@ -6,6 +6,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { withAddressDate } from '../../domain/lists/fieldDate.ts';
 import { productionSearch, readProductionListQuery } from '../../domain/lists/productionListQuery.ts';
 import type { ProductionListView } from '../../domain/lists/productionListView.ts';
+import { withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import { presentProductionList } from './presentProductionList.server.ts';
 import { readProductionFilters } from './readProductionFilters.server.ts';
 
@@ -38,6 +39,7 @@ export async function loadProductionList(context: LoadContext): Promise<LoadResu
     return {
       kind: 'page',
       data,
+      documentData: withoutOptions(data),
       head: headOf(data, context),
       validUntil: filters.isPartial ? Math.min(midnight, now + PARTIAL_MS) : midnight,
     };

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { DayList } from '../../components/events/DayList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
+import { readFilters } from '../../components/filters/readFilters.ts';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { useEndlessList } from '../../components/lists/useEndlessList.ts';
@@ -28,7 +29,7 @@ interface OverlayProgrammeProps {
  * list of the events page shows that list right here.
  */
 export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayProgrammeProps) {
-  const { path, query, filters, dates, chips, reset, style } = list;
+  const { path, query, dates, chips, reset, style } = list;
   const text = useText();
   const { items, days, count } = useStore(session);
   const shown = items.filter(({ kind }) => kind === 'event').length;
@@ -46,7 +47,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
       <FilterBar
         idPrefix="overlay-filter"
         label={text('filter.label')}
-        filters={filters}
+        filters={readFilters(list.filters)}
         selected={query.filters}
         onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value)))}
         dates={dates}

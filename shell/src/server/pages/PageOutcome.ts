@@ -15,6 +15,8 @@ export type PageOutcome =
  */
 export interface ComposedAnswer extends PageAnswer {
   head: PageHead;
+  /** What a document carries instead of `data`. */
+  documentData?: unknown;
   /** The house's own elements for the head of a document. */
   siteTags?: string | undefined;
   /** The page's own style, clean: a house's own error page brings one. */

@@ -51,6 +51,7 @@ export function composeAnswer(
     hasPageHeader: route.hasPageHeader ?? false,
     bodyClass: bodyClassOf(route, request.url.pathname, request.lang),
     data: found.data,
+    ...(found.documentData !== undefined && { documentData: found.documentData }),
     ...(frame && { frame }),
     ...(modules && { modules }),
     ...(sections && { sections: sections.bySlug }),
@@ -104,6 +105,7 @@ function frameOf(
 export function forBrowser({ head: { title, headline, trail }, ...answer }: ComposedAnswer, tags?: string): PageAnswer {
   const shown = {
     ...answer,
+    documentData: undefined,
     siteTags: undefined,
     ownCss: undefined,
     structuredHouse: undefined,

@@ -57,7 +57,7 @@ function writeDocument({ renderContext, answer, app, heroImage, scripts }: Docum
     renderHead(answer, renderContext) +
     renderContext.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `${preloads}</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
-    `<script type="application/json" id="page">${serializeAnswer(forBrowser(answer))}</script></body></html>`;
+    `<script type="application/json" id="page">${serializeAnswer(forBrowser({ ...answer, data: answer.documentData ?? answer.data }))}</script></body></html>`;
   return {
     html: Buffer.concat([Buffer.from(before), styles.bytes, Buffer.from(after)]),
     styleHashes: [styles.hash],
@@ -77,7 +77,10 @@ function writeTemplate({ renderContext, answer, app, ...rest }: DocumentParts): 
   const site = { ...answer.site, basketUrl: new URL(answer.site.basketUrl ?? WEBSHOP_PATHS[0], origin).href };
   const rendered = writeDocument({
     ...rest,
-    renderContext: { ...renderContext, bundle: { ...bundle, frameCss: (page) => absolute(bundle.frameCss(page)) } },
+    renderContext: {
+      ...renderContext,
+      bundle: { ...bundle, EARLY_SCRIPT: absolute(bundle.EARLY_SCRIPT), frameCss: (page) => absolute(bundle.frameCss(page)) },
+    },
     app: { html: absolute(app.html), styles: absolute(app.styles) },
     answer: { ...answer, origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
   });

@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { withoutOptions } from '../../domain/lists/filterEntries.server.ts';
+import type { AnyFilterKey, FilterView } from '../../domain/lists/filterView.ts';
+import { FilterForm } from './FilterForm.tsx';
+import { readFilters } from './readFilters.ts';
+import { HostContext, type Host } from '@spielplan/shared-ui/host';
+import { messages } from '../../testing/loadContext.ts';
+
+type Filters = FilterView<AnyFilterKey>[];
+
+/** The page of a document with this list, in a browser whose scripts run: it keeps what `noscript` holds as a text. */
+function openDocument(filters: Filters) {
+  const host = { lang: 'de', messages: () => messages.de } as unknown as Host;
+  const query = { filters: {}, date: null, page: 1, kept: '' };
+  const form = createElement(FilterForm<AnyFilterKey>, { path: '/de/programm/veranstaltungen', query, filters, day: null });
+  const html = renderToStaticMarkup(createElement(HostContext, { value: host }, form));
+  document.body.innerHTML = '<main><noscript></noscript></main>';
+  document.querySelector('noscript')!.innerHTML = html.replace(/<\/?noscript>/g, '');
+  return (withoutOptions({ filters }) as { filters: Filters }).filters;
+}
+
+const COUNTED: Filters = [
+  { key: 'room', options: [{ value: '1', label: 'Große Bühne, "Theater" & <Wehr> (neu)', count: 77 }] },
+  {
+    key: 'genre',
+    options: [
+      { value: '3', label: '  Jazz  & Global', count: 0 },
+      { value: '4', label: 'Tanz', count: 1_234 },
+    ],
+  },
+];
+const PLAIN: Filters = [{ key: 'season', options: [{ value: '2026', label: 'Spielzeit 26 (27)' }] }];
+
+it.each([
+  ['with counts', COUNTED],
+  ['without counts', PLAIN],
+])('a document says the options of a filter once, and they read the same (%s)', (_, filters) => {
+  const named = openDocument(filters);
+  for (const { options } of filters) for (const { label } of options) expect(JSON.stringify(named)).not.toContain(label);
+  expect(readFilters(named)).toEqual(filters);
+});
+
+it('they are read once: a visitor who comes back finds them without the document', () => {
+  const named = openDocument(COUNTED);
+  readFilters(named);
+  document.body.innerHTML = '';
+  expect(readFilters(named)).toEqual(COUNTED);
+});
+
+it('the data of a page that was fetched hold them', () => {
+  document.body.innerHTML = '';
+  expect(readFilters(COUNTED)).toBe(COUNTED);
+});

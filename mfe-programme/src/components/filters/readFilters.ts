@@ -1,0 +1,30 @@
+import type { AnyFilterKey, FilterName, FilterOption, FilterView } from '../../domain/lists/filterView.ts';
+
+const read = new WeakMap<object, unknown>();
+
+/**
+ * The filters of a list with their options. A document only names them (`withoutOptions`): the options are read,
+ * once, from its form for visitors without scripts (`FilterForm`), which browsers with scripts keep as a text.
+ */
+export function readFilters<Key extends AnyFilterKey>(
+  filters: readonly (FilterView<Key> | FilterName<Key>)[],
+): readonly FilterView<Key>[] {
+  if (!read.has(filters)) read.set(filters, filters.some((filter) => !('options' in filter)) ? readForm(filters) : filters);
+  return read.get(filters) as readonly FilterView<Key>[];
+}
+
+function readForm<Key extends AnyFilterKey>(filters: readonly (FilterView<Key> | FilterName<Key>)[]): FilterView<Key>[] {
+  const markup = [...document.querySelectorAll('main noscript')].map(({ innerHTML }) => innerHTML).join('');
+  const form = new DOMParser().parseFromString(markup, 'text/html');
+  return filters.map((filter) => {
+    if ('options' in filter) return filter;
+    // The first option stands for all.
+    const [, ...options] = form.querySelectorAll<HTMLOptionElement>(`select[name='${filter.key}'] option`);
+    return { key: filter.key, options: options.map((option) => readOption(option, filter.isCounted)) };
+  });
+}
+
+function readOption({ value, textContent: text }: HTMLOptionElement, isCounted: boolean): FilterOption {
+  const end = isCounted ? text.lastIndexOf(' (') : text.length;
+  return { value, label: text.slice(0, end), ...(isCounted && { count: Number.parseInt(text.slice(end + 2), 10) }) };
+}
