@@ -70,7 +70,7 @@ const Stretch = styled.div`
   }
 
   /* Each entry has a timeline that every step of scrolling works out anew; a thousand of them cost more than all else. */
-  &[data-passed] li {
+  :root[data-motion] &[data-passed] li {
     animation: none;
   }
 `;

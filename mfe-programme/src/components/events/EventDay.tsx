@@ -1,5 +1,5 @@
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { keyOf, type DayGroup } from '../../domain/events/groupByDay.ts';
 import type { DayTitle } from '../../domain/events/listItem.ts';
@@ -25,6 +25,7 @@ export const EventDay = memo(function EventDay({ group, title, style, firstPictu
   const Items = EVENT_ITEMS[style];
   const headingId = useId();
   const isHeaded = group.hasHeading && title !== undefined;
+  useEffect(awaitScroll, []);
   return (
     <Day aria-labelledby={isHeaded ? headingId : undefined} data-day={group.day}>
       {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
@@ -36,6 +37,15 @@ export const EventDay = memo(function EventDay({ group, title, style, firstPictu
     </Day>
   );
 }, isSameDay);
+
+/** Entries move in from the first scroll of anything on (`eventItemStyles`). One listener serves all days. */
+function awaitScroll(): void {
+  document.addEventListener('scroll', beginMotion, { capture: true, once: true });
+}
+
+function beginMotion(): void {
+  document.documentElement.dataset['motion'] = '';
+}
 
 function isSameDay(a: EventDayProps, b: EventDayProps): boolean {
   const [these, those] = [a.group.items, b.group.items];

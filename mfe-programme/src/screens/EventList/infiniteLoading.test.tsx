@@ -108,6 +108,15 @@ describe('infinite loading', () => {
     expect(passed.length).toBeGreaterThan(8);
   });
 
+  it('moves entries in from the first scroll on, of the window or of a dialog, and not while the page comes up', async () => {
+    const { dataset } = document.documentElement;
+    await show({ events: events(10) });
+    expect(dataset).not.toHaveProperty('motion');
+    document.body.dispatchEvent(new Event('scroll'));
+    expect(dataset).toHaveProperty('motion');
+    delete dataset['motion'];
+  });
+
   it('is as long on the way back as it was left, before any of it is laid out', async () => {
     const provider = programmeProvider({ events: events(30) });
     const view = await listView(provider, PATH);
