@@ -16,9 +16,10 @@ export const BUDGETS = {
   requests: { label: 'requests', unit: '', must: 15, aim: 13, isBinding: true },
   layoutShift: { label: 'cumulative layout shift', unit: '', must: 0.01, aim: 0, isBinding: true },
   // What every browser has to parse, lay out and match: counts that stand in for its processor
-  // time. Pages have their own limits (benchPages.ts); these are those of the events list.
-  htmlWire: { label: 'HTML on the wire', unit: 'KiB', must: 21, aim: 15, isBinding: true },
-  htmlSize: { label: 'HTML, decompressed', unit: 'KiB', must: 85, aim: 76, isBinding: true },
+  // time. Pages have their own limits (benchPages.ts); these are those of the events list,
+  // whose HTML is 80,000 bytes at most.
+  htmlWire: { label: 'HTML on the wire, without headers', unit: 'KiB', must: 18, aim: 15, isBinding: true },
+  htmlSize: { label: 'HTML, decompressed', unit: 'KiB', must: 78.1, aim: 76, isBinding: true },
   elements: { label: 'elements of the document', unit: '', must: 640, aim: 400, isBinding: true },
   styleRules: { label: 'style rules', unit: '', must: 310, aim: 260, isBinding: true },
   // On a slow phone. Two cores and nothing else running;
