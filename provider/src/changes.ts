@@ -82,9 +82,9 @@ export function createChanges(now: () => number, { tell, count }: ChangeListener
  * From this age on a value is loaded anew while the old one
  * still answers: what nobody told of shows without a restart.
  */
-const FRESH_MS = 30_000;
+export const FRESH_MS = 30_000;
 /** A value that nobody has asked for this long is waited for. */
-const STALE_MS = 60_000;
+export const STALE_MS = 60_000;
 
 interface KeptValue<T> {
   stamp: string;

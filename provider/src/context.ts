@@ -8,7 +8,7 @@ import { type Availability, createAvailability } from './resources/events/availa
 import { createProgramme, type Programme } from './resources/programme/programme.ts';
 import { createPeople, type People } from './resources/persons/people.ts';
 import { type Catalogue, createCatalogue } from './resources/productions/catalogue.ts';
-import { createTicketing, type Ticketing } from './resources/events/ticketing.ts';
+import { createTicketing, type ReadTicketing } from './resources/events/ticketing.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { createShopTemplate, type ReadShopTemplate } from './http/shopTemplate.ts';
 import type { Signing } from './security/signing/signing.ts';
@@ -32,7 +32,7 @@ export interface ProviderContext {
   readPeople: () => Promise<People>;
   readAvailability: Availability;
   readShopTemplate: ReadShopTemplate;
-  readTicketing: () => Promise<(eventId: number) => Ticketing>;
+  readTicketing: ReadTicketing;
 }
 
 /** Puts the parts of one server together. */

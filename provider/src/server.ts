@@ -86,6 +86,8 @@ export async function startProvider(
     protectFromForgery(app, context);
     const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);
     await registerResources(app, context);
+    // The first visitor of a large house does not wait for it.
+    await context.readProgramme();
     if (metrics) {
       metrics.observe(context);
       const served = await serveMetrics(metrics.registry, {

@@ -3,7 +3,8 @@ import { calendarCall } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { isInList, parseDay } from '../events/eventFilters.ts';
+import { parseDay } from '../events/eventFilters.ts';
+import { findInProgramme } from '../events/findInProgramme.ts';
 
 /**
  * The days with events from `date` to the end of the
@@ -17,8 +18,8 @@ export function registerCalendar(app: FastifyInstance, context: ProviderContext)
     async ({ query: { date, ...filters } }) => {
       const from = parseDay(date, 'date');
       const to = inBerlin(`${from}T12:00:00`).plus({ months: 1 }).endOf('month').toISODate();
-      const { entries } = await context.readProgramme();
-      return [...new Set(entries.filter((entry) => isInList(entry, filters, { from, to })).map(({ event }) => event.day))];
+      const { found } = findInProgramme(await context.readProgramme(), { filters, days: { from, to: to ?? from } });
+      return [...new Set(found.map(({ event }) => event.day))];
     },
     { cachedUntilChangeOf: 'content' },
   );

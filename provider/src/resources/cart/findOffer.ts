@@ -22,10 +22,10 @@ export interface Offer {
  * lock waits for it. Throws `INVALID_BODY` that names the field which fits nothing on offer.
  */
 export async function findOffer(context: ProviderContext, body: CartRequest): Promise<Offer> {
-  const { entries } = await context.readProgramme();
-  const event = entries.find((entry) => entry.event.idJet === body.event_jet_id)?.event;
+  const { byTicketId } = await context.readProgramme();
+  const event = byTicketId.get(body.event_jet_id)?.event;
   if (!event) throw invalid('event_jet_id', 'no such event');
-  const ticketing = (await context.readTicketing())(event.id);
+  const ticketing = (await context.readTicketing([event.id]))(event.id);
   const seatGroupId = findSeatGroupId(ticketing.groups, body.seat_group);
   const stock = findStock(ticketing.stocks, seatGroupId, body);
   const own = ticketing.prices.map(({ price }) => price).filter((price) => price.seatGroupId === stock.seatGroupId);

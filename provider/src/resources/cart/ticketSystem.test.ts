@@ -196,7 +196,7 @@ async function longestRun({ id, capacity }: TestStock): Promise<number> {
 
 /** Sold + held + free = capacity, each of them counted from a source of its own. */
 async function expectBalance({ id: eventId, stocks }: TicketedEvent, model: Model): Promise<void> {
-  const free = (await provider.context.readAvailability())(eventId);
+  const free = (await provider.context.readAvailability([eventId]))(eventId);
   for (const [index, stock] of stocks.entries()) {
     const sold = model.sold[index] ?? 0;
     const held = model.held(index);

@@ -1,14 +1,13 @@
-import { and, gt, inArray, eq, sum } from 'drizzle-orm';
-import { callPath, ticketEventsCall, type DashboardSort, type ticketEventSchema } from '@spielplan/shared-contracts/api';
+import { and, gt, gte, inArray, eq, sum, type SQL } from 'drizzle-orm';
+import { callPath, ticketEventsCall, type DashboardSort } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { z } from 'zod';
 import type { ProviderContext } from '../../context.ts';
-import { inventory, reservations } from '../../database/schema/index.ts';
+import { events, inventory, reservations } from '../../database/schema/index.ts';
+import { entriesFrom } from '../events/findInProgramme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
-
-type TicketEvent = z.output<typeof ticketEventSchema>;
 
 /**
  * The events of today and later that the ticket system knows, with what is sold
@@ -22,39 +21,43 @@ export async function listTicketEvents(
   const { page = 1, sort = 'date_start' } = query;
   const today = context.clock.today();
   const { entries } = await context.readProgramme();
-  const found = entries.filter(({ event }) => event.idJet !== null && event.day >= today);
-  const stockOf = await countStock(
-    context,
-    found.map(({ event }) => event.id),
-  );
-  const all = found.map(({ event, production }) => ({
+  const found = entriesFrom(entries, today).filter(({ event }) => event.idJet !== null);
+  // Only what is sorted by it needs the stock of every event.
+  const isByStock = sort !== 'name' && sort !== 'date_start';
+  const everyStock = isByStock ? await countStock(context, gte(events.day, today)) : null;
+  const { compare: compareNames } = new Intl.Collator(lang);
+  const compare = (one: ProgrammeEntry, other: ProgrammeEntry): number => {
+    if (sort === 'name') return compareNames(one.production.title[lang], other.production.title[lang]);
+    if (everyStock && isByStock) return everyStock(one.event.id)[sort] - everyStock(other.event.id)[sort];
+    return startOf(one) - startOf(other);
+  };
+  const direction = isDescending(query, false) ? -1 : 1;
+  const shown = found
+    .toSorted((one, other) => startOf(one) - startOf(other))
+    .toSorted((one, other) => direction * compare(one, other))
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const ids = shown.map(({ event }) => event.id);
+  const stockOf = everyStock ?? (await countStock(context, inArray(events.id, ids)));
+  const results = shown.map(({ event, production }) => ({
     id: event.id,
     id_jet: event.idJet,
     name: production.title[lang],
     date_start: toBerlinInstant(event.dateStart),
     ...stockOf(event.id),
   }));
-  const direction = isDescending(query, false) ? -1 : 1;
-  const sorted = all
-    .toSorted((one, other) => Date.parse(one.date_start) - Date.parse(other.date_start))
-    .toSorted((one, other) => direction * compare(one, other, sort, lang));
-  const results = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const request = { path: callPath(ticketEventsCall), query: { ...query }, page, pageSize: PAGE_SIZE };
-  return pagedAnswer(request, all.length, results);
+  return pagedAnswer(request, found.length, results);
 }
 
-function compare(one: TicketEvent, other: TicketEvent, sort: DashboardSort<'ticketEvents'>, lang: Language): number {
-  if (sort === 'name') return one.name.localeCompare(other.name, lang);
-  if (sort === 'date_start') return Date.parse(one.date_start) - Date.parse(other.date_start);
-  return one[sort] - other[sort];
+function startOf({ event }: ProgrammeEntry): number {
+  return event.dateStart.getTime();
 }
 
 /**
  * Asked of the database itself, not of memory: anyone
  * who looks here wants the number of this moment.
  */
-async function countStock({ db, clock }: ProviderContext, eventIds: readonly number[]) {
-  const isMeant = inArray(inventory.eventId, [...eventIds]);
+async function countStock({ db, clock }: ProviderContext, isMeant: SQL) {
   const stocks = await db
     .select({
       eventId: inventory.eventId,
@@ -62,12 +65,14 @@ async function countStock({ db, clock }: ProviderContext, eventIds: readonly num
       sold: sum(inventory.sold).mapWith(Number),
     })
     .from(inventory)
+    .innerJoin(events, eq(events.id, inventory.eventId))
     .where(isMeant)
     .groupBy(inventory.eventId);
   const holds = await db
     .select({ eventId: inventory.eventId, held: sum(reservations.quantity).mapWith(Number) })
     .from(reservations)
     .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
+    .innerJoin(events, eq(events.id, inventory.eventId))
     .where(and(isMeant, gt(reservations.expiresAt, new Date(clock.now()))))
     .groupBy(inventory.eventId);
   const stockOf = new Map(stocks.map((row) => [row.eventId, row]));

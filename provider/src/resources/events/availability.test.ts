@@ -18,7 +18,7 @@ it('A server that did not take a reservation itself knows when it ends', async (
   // As another server on the same database would: with changes of its own, of which nobody tells it.
   const { clock, context } = provider;
   const readElsewhere = createAvailability(context.db, createChanges(clock.now), clock);
-  const free = async () => (await readElsewhere())(event.id).map((stock) => stock.free);
+  const free = async () => (await readElsewhere([event.id]))(event.id).map((stock) => stock.free);
   expect(await free()).toEqual([5]);
   clock.forward(14);
   expect(await free()).toEqual([5]);

@@ -1,5 +1,6 @@
-import { asc, gt, min, sum } from 'drizzle-orm';
-import { type Changes, cacheUntilChange } from '../../changes.ts';
+import { and, asc, eq, gt, inArray, min, sum } from 'drizzle-orm';
+import { cacheByKey } from '../../cacheByKey.ts';
+import type { Changes } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { inventory, reservations } from '../../database/schema/index.ts';
@@ -21,50 +22,52 @@ export type StockStatus = 0 | 1 | 2;
 /** A tenth of the house or less is "few". */
 const FEW_SHARE = 0.1;
 
-/**
- * Tells the stocks of an event: sold places and living reservations are taken, expired ones are not.
- */
-export type Availability = () => Promise<(eventId: number) => readonly Stock[]>;
+/** Tells the stocks of these events: sold places and living reservations are taken, expired ones are not. */
+export type Availability = (eventIds: readonly number[]) => Promise<(eventId: number) => readonly Stock[]>;
 
 /**
- * Availability as lists and pages show it, from memory: what is sold is read once per sale,
- * what is held once per reservation. Who sells asks the database itself, behind a lock.
+ * Availability as lists and pages show it, from memory: what is sold is read once per sale, what is
+ * held once per reservation, of the events that are shown. Who sells asks the database, behind a lock.
  */
 export function createAvailability(db: Db, changes: Changes, clock: Clock): Availability {
-  const readInventory = cacheUntilChange(
-    changes,
-    'sales',
-    async () => Map.groupBy(await db.select().from(inventory).orderBy(asc(inventory.id)), ({ eventId }) => eventId),
-    clock.now,
-  );
-  const readHeld = cacheUntilChange(
-    changes,
-    'inventory',
-    async () => {
-      const rows = await db
-        .select({
-          id: reservations.inventoryId,
-          quantity: sum(reservations.quantity).mapWith(Number),
-          soonest: min(reservations.expiresAt),
-        })
-        .from(reservations)
-        .where(gt(reservations.expiresAt, new Date(clock.now())))
-        .groupBy(reservations.inventoryId);
-      // Whichever server took a reservation, each one that shows it knows when it ends.
-      for (const { soonest } of rows) if (soonest) changes.inventoryChangesAt(soonest.getTime());
-      return new Map(rows.map(({ id, quantity }) => [id, quantity]));
-    },
-    clock.now,
-  );
-
-  return async () => {
-    const [stocks, held] = await Promise.all([readInventory(), readHeld()]);
+  const readStocks = cacheByKey(changes, 'sales', (eventIds) => loadStocks(db, eventIds), clock.now);
+  const readHeld = cacheByKey(changes, 'inventory', (eventIds) => loadHeld(db, changes, eventIds, clock.now()), clock.now);
+  return async (eventIds) => {
+    const [stocksOf, heldOf] = await Promise.all([readStocks(eventIds), readHeld(eventIds)]);
     return (eventId) =>
-      (stocks.get(eventId) ?? []).map(({ sold, ...stock }) => ({
+      (stocksOf(eventId) ?? []).map(({ sold, ...stock }) => ({
         ...stock,
-        free: Math.max(0, stock.capacity - sold - (held.get(stock.id) ?? 0)),
+        free: Math.max(0, stock.capacity - sold - (heldOf(eventId)?.get(stock.id) ?? 0)),
       }));
   };
+}
+
+async function loadStocks(db: Db, eventIds: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(inventory)
+    .where(inArray(inventory.eventId, [...eventIds]))
+    .orderBy(asc(inventory.id));
+  return Map.groupBy(rows, ({ eventId }) => eventId);
+}
+
+/** By event, how much is held of each of its stocks at `now` (epoch ms). */
+async function loadHeld(db: Db, changes: Changes, eventIds: readonly number[], now: number) {
+  const rows = await db
+    .select({
+      eventId: inventory.eventId,
+      id: reservations.inventoryId,
+      quantity: sum(reservations.quantity).mapWith(Number),
+      soonest: min(reservations.expiresAt),
+    })
+    .from(reservations)
+    .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
+    .where(and(inArray(inventory.eventId, [...eventIds]), gt(reservations.expiresAt, new Date(now))))
+    .groupBy(inventory.eventId, reservations.inventoryId);
+  // Whichever server took a reservation, each one that shows it knows when it ends.
+  for (const { soonest } of rows) if (soonest) changes.inventoryChangesAt(soonest.getTime());
+  const ofEvent = Map.groupBy(rows, ({ eventId }) => eventId);
+  return new Map([...ofEvent].map(([eventId, own]) => [eventId, new Map(own.map(({ id, quantity }) => [id, quantity]))]));
 }
 
 /** The status of one stock, or of several taken together. */

@@ -11,8 +11,8 @@ import { formatUrlDate, type IsoDay, type Language } from '@spielplan/shared-con
 import type { ProviderContext } from '../../context.ts';
 import { isShopOpen } from '../../shopHours.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { countOptions } from './countOptions.ts';
-import { isInList, parseDay } from './eventFilters.ts';
+import { parseDay } from './eventFilters.ts';
+import { findInProgramme } from './findInProgramme.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
 import { statusOf } from './availability.ts';
 import { toBerlinInstant } from '../../clock.ts';
@@ -35,29 +35,27 @@ export async function listEvents(context: ProviderContext, lang: Language, query
   const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, date, date_to: dateTo, ids, counts, ...filters } = query;
   const from = date !== undefined ? parseDay(date, 'date') : ids === undefined ? context.clock.today() : FIRST_DAY;
   const to = dateTo === undefined ? undefined : parseDay(dateTo, 'date_to');
-  const { entries } = await context.readProgramme();
-  const wanted = ids === undefined ? null : new Set(ids.split(',').map(Number));
-  const asked = wanted === null ? entries : entries.filter(({ event }) => wanted.has(event.id));
-  const found = asked.filter((entry) => isInList(entry, filters, { from, to }));
+  const programme = await context.readProgramme();
+  const { found, option_counts } = findInProgramme(programme, { ids, filters, days: { from, to }, counts: counts !== undefined });
   const results = await presentEvents(context, lang, found.slice((page - 1) * pageSize, page * pageSize));
   const neighbourQuery = { ...query, date: formatUrlDate(from) };
   return {
     ...pagedAnswer({ path: callPath(eventsCall, { lang }), query: neighbourQuery, page, pageSize }, found.length, results),
-    ...(counts && { option_counts: countOptions(asked, filters, { from, to }) }),
+    ...(option_counts && { option_counts }),
   };
 }
 
 /** One event with prices, seats and its production's further dates. Throws `NOT_FOUND`. */
 export async function readEvent(context: ProviderContext, lang: Language, id: number): Promise<EventDetail> {
-  const { entries, byId } = await context.readProgramme();
+  const { byId, ofProduction } = await context.readProgramme();
   const entry = byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
   const now = context.clock.now();
-  const others = entries.filter(
-    ({ event, production }) => production === entry.production && event.id !== id && event.dateStart.getTime() >= now,
+  const others = (ofProduction.get(entry.production.id) ?? []).filter(
+    ({ event }) => event.id !== id && event.dateStart.getTime() >= now,
   );
-  const stocksOf = await context.readAvailability();
-  const ticketingOf = await context.readTicketing();
+  const stocksOf = await context.readAvailability([id]);
+  const ticketingOf = await context.readTicketing([id]);
   const otherDates = await presentEvents(context, lang, others.slice(0, MAX_OTHER_DATES));
   return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
 }
@@ -68,8 +66,8 @@ export async function readEventAvailability(context: ProviderContext, id: number
   const { byId } = await context.readProgramme();
   const entry = byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
-  const stocks = (await context.readAvailability())(id);
-  const { groups } = (await context.readTicketing())(id);
+  const stocks = (await context.readAvailability([id]))(id);
+  const { groups } = (await context.readTicketing([id]))(id);
   const now = clock.now();
   return {
     ticket_status: ticketStatusOf(entry, stocks, now),
@@ -91,7 +89,7 @@ export async function presentEvents(
   lang: Language,
   entries: readonly ProgrammeEntry[],
 ): Promise<EventSummary[]> {
-  const stocksOf = await context.readAvailability();
+  const stocksOf = await context.readAvailability(entries.map(({ event }) => event.id));
   const options = presentOptions(context, lang);
   return entries.map((entry) => presentEventSummary({ entry, stocks: stocksOf(entry.event.id) }, options));
 }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import { type Changes, cacheUntilChange } from '../../changes.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { cacheByKey } from '../../cacheByKey.ts';
+import type { Changes } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { inventory, prices, saleTypes, seatGroups } from '../../database/schema/index.ts';
@@ -20,32 +21,41 @@ export interface Ticketing {
   stocks: StockEntry[];
 }
 
-/**
- * The seat groups, stocks and prices of every event, from
- * memory, in the order of the house: full price first.
- */
-export function createTicketing(db: Db, changes: Changes, clock: Clock): () => Promise<(eventId: number) => Ticketing> {
-  return cacheUntilChange(
-    changes,
-    'content',
-    async () => {
-      const groups = await db.select().from(seatGroups).orderBy(asc(seatGroups.number));
-      const rows = await db
-        .select({ price: prices, saleType: saleTypes })
-        .from(prices)
-        .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))
-        .orderBy(asc(saleTypes.position), asc(prices.id));
-      const { id, eventId: ofEvent, seatGroupId, blockId, timeStart } = inventory;
-      const stocks = await db.select({ id, eventId: ofEvent, seatGroupId, blockId, timeStart }).from(inventory).orderBy(asc(id));
-      const stocksOf = Map.groupBy(stocks, ({ eventId }) => eventId);
-      const groupsOf = Map.groupBy(groups, ({ eventId }) => eventId);
-      const pricesOf = Map.groupBy(rows, ({ price }) => price.eventId);
-      return (eventId) => ({
-        groups: groupsOf.get(eventId) ?? [],
-        prices: pricesOf.get(eventId) ?? [],
-        stocks: stocksOf.get(eventId) ?? [],
-      });
-    },
-    clock.now,
+/** Tells what these events sell, in the order of the house: full price first. */
+export type ReadTicketing = (eventIds: readonly number[]) => Promise<(eventId: number) => Ticketing>;
+
+const NOTHING: Ticketing = { groups: [], prices: [], stocks: [] };
+
+/** The seat groups, stocks and prices of the events that are asked for, from memory until a change of content. */
+export function createTicketing(db: Db, changes: Changes, clock: Clock): ReadTicketing {
+  const read = cacheByKey(changes, 'content', (eventIds) => loadTicketing(db, [...eventIds]), clock.now);
+  return async (eventIds) => {
+    const ticketingOf = await read(eventIds);
+    return (eventId) => ticketingOf(eventId) ?? NOTHING;
+  };
+}
+
+async function loadTicketing(db: Db, eventIds: number[]): Promise<ReadonlyMap<number, Ticketing>> {
+  const groups = await db.select().from(seatGroups).where(inArray(seatGroups.eventId, eventIds)).orderBy(asc(seatGroups.number));
+  const rows = await db
+    .select({ price: prices, saleType: saleTypes })
+    .from(prices)
+    .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))
+    .where(inArray(prices.eventId, eventIds))
+    .orderBy(asc(saleTypes.position), asc(prices.id));
+  const { id, eventId: ofEvent, seatGroupId, blockId, timeStart } = inventory;
+  const stocks = await db
+    .select({ id, eventId: ofEvent, seatGroupId, blockId, timeStart })
+    .from(inventory)
+    .where(inArray(ofEvent, eventIds))
+    .orderBy(asc(id));
+  const groupsOf = Map.groupBy(groups, ({ eventId }) => eventId);
+  const pricesOf = Map.groupBy(rows, ({ price }) => price.eventId);
+  const stocksOf = Map.groupBy(stocks, ({ eventId }) => eventId);
+  return new Map(
+    eventIds.map((eventId) => [
+      eventId,
+      { groups: groupsOf.get(eventId) ?? [], prices: pricesOf.get(eventId) ?? [], stocks: stocksOf.get(eventId) ?? [] },
+    ]),
   );
 }

@@ -51,7 +51,6 @@ export function createCatalogue(
       const tags = await db.select().from(productionTags).orderBy(asc(productionTags.position));
       const tagLinks = Map.groupBy(await db.select().from(productionTagLinks), ({ productionId }) => productionId);
       const personLinks = Map.groupBy(await db.select().from(productionPersons), ({ productionId }) => productionId);
-      const datesOf = Map.groupBy(programme.entries, ({ production }) => production.id);
 
       const entries = rows.map((production): CatalogueEntry => {
         const tagIds = new Set(tagLinks.get(production.id)?.map(({ tagId }) => tagId));
@@ -62,7 +61,7 @@ export function createCatalogue(
           genre: genreById.get(production.genreId) ?? null,
           tags: tags.filter(({ id }) => tagIds.has(id)),
           personIds: new Set(personLinks.get(production.id)?.map(({ personId }) => personId)),
-          dates: datesOf.get(production.id) ?? [],
+          dates: programme.ofProduction.get(production.id) ?? [],
         };
       });
       return { entries, byId: new Map(entries.map((entry) => [entry.production.id, entry])) };

@@ -2,7 +2,20 @@ import { asc } from 'drizzle-orm';
 import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
-import { events, eventTagLinks, eventTags, exhibitionTypes, genres, rooms, series, venues } from '../../database/schema/index.ts';
+import { loadUnlessSame } from '../../database/loadUnlessSame.ts';
+import {
+  events,
+  eventTagLinks,
+  eventTags,
+  exhibitionTypes,
+  genres,
+  persons,
+  productionPersons,
+  productions,
+  rooms,
+  series,
+  venues,
+} from '../../database/schema/index.ts';
 import { loadProductions, type ProductionRow } from './loadProductions.ts';
 
 export type EventTag = typeof eventTags.$inferSelect;
@@ -26,14 +39,34 @@ export interface ProgrammeEntry {
 export interface Programme {
   entries: readonly ProgrammeEntry[];
   byId: ReadonlyMap<number, ProgrammeEntry>;
+  /** By the number that the ticket system gave an event. */
+  byTicketId: ReadonlyMap<number, ProgrammeEntry>;
+  /** By the id of a production, in the order of the programme. */
+  ofProduction: ReadonlyMap<number, readonly ProgrammeEntry[]>;
 }
 
+/** What the programme is made of. */
+export const PROGRAMME_TABLES = [
+  events,
+  eventTagLinks,
+  eventTags,
+  exhibitionTypes,
+  genres,
+  persons,
+  productionPersons,
+  productions,
+  rooms,
+  series,
+  venues,
+];
+
 /**
- * The programme in memory, read from the database once per change of content: filtering
- * a year of events then takes microseconds, and no list waits for seven joins.
+ * The programme in memory: filtering a year of events then takes microseconds, and no list waits for
+ * seven joins. After a change of content it is read again where one of its own rows has changed.
  */
 export function createProgramme(db: Db, changes: Changes, clock: Clock): () => Promise<Programme> {
-  return cacheUntilChange(changes, 'content', () => loadProgramme(db), clock.now);
+  const load = loadUnlessSame(db, PROGRAMME_TABLES, () => loadProgramme(db));
+  return cacheUntilChange(changes, 'content', load, clock.now);
 }
 
 async function loadProgramme(db: Db): Promise<Programme> {
@@ -63,7 +96,13 @@ async function loadProgramme(db: Db): Promise<Programme> {
       tags: tags.filter(({ id }) => tagIds.has(id)),
     };
   });
-  return { entries, byId: new Map(entries.map((entry) => [entry.event.id, entry])) };
+  const ticketed = entries.filter(({ event }) => event.idJet !== null);
+  return {
+    entries,
+    byId: new Map(entries.map((entry) => [entry.event.id, entry])),
+    byTicketId: new Map(ticketed.map((entry) => [entry.event.idJet!, entry])),
+    ofProduction: Map.groupBy(entries, ({ production }) => production.id),
+  };
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {

@@ -114,12 +114,10 @@ async function datesTold(context: ProviderContext, storyId: number): Promise<Pro
     .where(eq(storyProductionLinks.storyId, storyId))
     .orderBy(asc(storyProductionLinks.position));
   if (links.length === 0) return [];
-  const { entries } = await context.readProgramme();
+  const { ofProduction } = await context.readProgramme();
   const now = context.clock.now();
   const each = Math.max(1, Math.floor(MAX_DATES / links.length));
-  const ahead = links.flatMap(({ id }) =>
-    datesAhead({ dates: entries.filter(({ production }) => production.id === id) }, now).slice(0, each),
-  );
+  const ahead = links.flatMap(({ id }) => datesAhead({ dates: ofProduction.get(id) ?? [] }, now).slice(0, each));
   return ahead
     .toSorted((a, b) => a.event.dateStart.getTime() - b.event.dateStart.getTime() || a.event.id - b.event.id)
     .slice(0, MAX_DATES);

@@ -80,7 +80,7 @@ async function addAll(
 
 async function findEntry({ readProgramme }: ProviderContext, request: FastifyRequest): Promise<ProgrammeEntry | undefined> {
   const id = parseId((request.params as { idJet: string }).idJet);
-  return id === null ? undefined : (await readProgramme()).entries.find(({ event }) => event.idJet === id);
+  return id === null ? undefined : (await readProgramme()).byTicketId.get(id);
 }
 
 async function readTicketed(

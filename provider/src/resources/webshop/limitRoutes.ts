@@ -60,8 +60,8 @@ export function registerLimitPage(app: FastifyInstance, context: ProviderContext
   }
 
   async function findEvent(number: string): Promise<ProgrammeEntry | undefined> {
-    const { entries } = await context.readProgramme();
-    return /^\d{1,9}$/.test(number) ? entries.find(({ event }) => event.idJet === Number(number)) : undefined;
+    const { byTicketId } = await context.readProgramme();
+    return /^\d{1,9}$/.test(number) ? byTicketId.get(Number(number)) : undefined;
   }
 
   /** The form as it is filled for an event that was chosen from the list. */

@@ -21,7 +21,8 @@ export async function presentHits(
     documents.flatMap(({ title, lead, body }) => [title, lead, body]),
   );
   const dateOf = await readDates(context);
-  const stateOf = await readStates(context);
+  const eventIds = documents.filter(({ kind }) => kind === 'event').map(({ item_id: id }) => id);
+  const stateOf = await readStates(context, eventIds);
   return documents.map((document) => {
     const { kind, item_id: id, title, lead, body, link, image, image_alt: alt } = document;
     const isInBody = markText(body, isMatch).some((piece) => piece.is_match);
@@ -42,7 +43,7 @@ export async function presentHits(
 
 /** The date of an event, the next one of a production, the publication of a story. */
 async function readDates(context: ProviderContext): Promise<(document: FoundDocument) => string | null> {
-  const { entries, byId } = await context.readProgramme();
+  const { byId, ofProduction } = await context.readProgramme();
   const now = context.clock.now();
   return ({ kind, item_id: id, shown_at: shownAt }) => {
     if (kind === 'article') return shownAt === null ? null : toBerlinInstant(new Date(shownAt));
@@ -50,9 +51,7 @@ async function readDates(context: ProviderContext): Promise<(document: FoundDocu
       kind === 'event'
         ? byId.get(id)
         : kind === 'production'
-          ? entries.find(
-              ({ event, production }) => production.id === id && !isEventOver(event, now) && event.status === 'scheduled',
-            )
+          ? ofProduction.get(id)?.find(({ event }) => !isEventOver(event, now) && event.status === 'scheduled')
           : undefined;
     return entry ? toBerlinInstant(entry.event.dateStart) : null;
   };
@@ -61,9 +60,9 @@ async function readDates(context: ProviderContext): Promise<(document: FoundDocu
 type HitState = Pick<SearchHit, 'date_end' | 'status' | 'ticket_status' | 'previous_date_start'>;
 
 /** How an event and its tickets stand at this moment, as the programme says it. */
-async function readStates(context: ProviderContext): Promise<(document: FoundDocument) => HitState> {
+async function readStates(context: ProviderContext, eventIds: readonly number[]): Promise<(document: FoundDocument) => HitState> {
   const { byId } = await context.readProgramme();
-  const stocksOf = await context.readAvailability();
+  const stocksOf = await context.readAvailability(eventIds);
   const now = context.clock.now();
   return ({ kind, item_id: id }) => {
     const entry = kind === 'event' ? byId.get(id) : undefined;

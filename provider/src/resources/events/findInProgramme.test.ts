@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
+import { countOptions } from './countOptions.ts';
+import { type EventFilters, isInList } from './eventFilters.ts';
+import { entriesFrom, findInProgramme } from './findInProgramme.ts';
+
+const DAYS = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-10-06'];
+
+/** Only what lists filter by. */
+const entry = fc
+  .record({ day: fc.nat(5), room: fc.nat(3), production: fc.nat(4), genre: fc.nat(2), tags: fc.uniqueArray(fc.nat(3)) })
+  .map(({ day, room, production, genre, tags }) => ({
+    event: { id: 0, day: DAYS[day], roomId: room },
+    production: { id: production, seriesId: production % 2 || null, genreId: genre },
+    type: { slug: genre === 0 ? 'premiere' : 'gastspiel' },
+    tags: tags.map((id) => ({ id })),
+  }));
+
+const programme = fc.array(entry, { maxLength: 40 }).map((drawn): Programme => {
+  const sorted = drawn.toSorted((one, other) => (one.event.day ?? '').localeCompare(other.event.day ?? ''));
+  const entries = sorted.map((one, index) => ({ ...one, event: { ...one.event, id: index + 1 } })) as unknown as ProgrammeEntry[];
+  return {
+    entries,
+    byId: new Map(entries.map((one) => [one.event.id, one])),
+    byTicketId: new Map(),
+    ofProduction: Map.groupBy(entries, ({ production }) => production.id),
+  };
+});
+
+const question = fc.record({
+  filters: fc.record(
+    {
+      room: fc.nat(3),
+      type: fc.constantFrom('premiere', 'lesung'),
+      tag: fc.nat(3),
+      series: fc.nat(2),
+      genre: fc.nat(2),
+      production: fc.nat(5),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<EventFilters>,
+  days: fc.record({ from: fc.constantFrom(...DAYS, '1900-01-01'), to: fc.constantFrom(...DAYS, undefined) }),
+  ids: fc.constantFrom(undefined, '3,1,99', '7'),
+});
+
+it('A list is what a look at every single event finds, and its counts are those of every single event', () => {
+  fc.assert(
+    fc.property(programme, fc.array(question, { minLength: 1, maxLength: 4 }), (all, questions) => {
+      // Each twice: what is remembered is the same.
+      for (const { filters, days, ids } of [...questions, ...questions]) {
+        const asked = all.entries.filter(({ event }) => ids === undefined || ids.split(',').includes(String(event.id)));
+        const { found, option_counts } = findInProgramme(all, { ids, filters, days, counts: true });
+        expect(found).toEqual(asked.filter((one) => isInList(one, filters, days)));
+        expect(option_counts).toEqual(countOptions(asked, filters, days));
+        expect(findInProgramme(all, { ids, filters, days }).option_counts).toBeUndefined();
+      }
+    }),
+    { numRuns: 200, seed: 21 },
+  );
+});
+
+it('The entries of a day and later begin with the first of that day', () => {
+  const entries = DAYS.map((day) => ({ event: { day } })) as unknown as ProgrammeEntry[];
+  const daysFrom = (day: string) => entriesFrom(entries, day).map(({ event }) => event.day);
+  expect(daysFrom('2026-10-04')).toEqual(DAYS.slice(3));
+  expect(daysFrom('2026-10-03')).toEqual(DAYS.slice(2));
+  expect([daysFrom('1900-01-01'), daysFrom('2026-10-07')]).toEqual([DAYS, []]);
+});

@@ -1,0 +1,81 @@
+import type { OptionCounts } from '@spielplan/shared-contracts/api';
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { LRUCache } from 'lru-cache';
+import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
+import { countOptions } from './countOptions.ts';
+import { type DayRange, type EventFilters, isInList } from './eventFilters.ts';
+
+export interface ProgrammeQuestion {
+  /** Only these events, as the address says it: ids with commas. */
+  ids?: string | undefined;
+  filters: EventFilters;
+  days: DayRange;
+  /** Counts what each option of a filter would leave. */
+  counts?: boolean | undefined;
+}
+
+export interface FoundInProgramme {
+  /** In the order of the programme. */
+  found: readonly ProgrammeEntry[];
+  option_counts?: OptionCounts;
+}
+
+/** Questions of one programme that are remembered; a day has few that are asked often. */
+const MAX_QUESTIONS = 300;
+const remembered = new WeakMap<Programme, LRUCache<string, FoundInProgramme>>();
+
+/**
+ * What a filtered list consists of. The same question of the same programme is answered from memory:
+ * it takes milliseconds where a house has tens of thousands of dates.
+ */
+export function findInProgramme(programme: Programme, question: ProgrammeQuestion): FoundInProgramme {
+  // Each visitor has ids of their own.
+  if (question.ids !== undefined) return find(programme, question);
+  const answers = remembered.get(programme) ?? new LRUCache<string, FoundInProgramme>({ max: MAX_QUESTIONS });
+  remembered.set(programme, answers);
+  const key = JSON.stringify([question.filters, question.days, question.counts === true]);
+  const answer = answers.get(key) ?? find(programme, question);
+  answers.set(key, answer);
+  return answer;
+}
+
+function find(programme: Programme, { ids, filters, days, counts }: ProgrammeQuestion): FoundInProgramme {
+  const asked = ids === undefined ? within(programme, filters, days) : byIds(programme, ids);
+  return {
+    found: asked.filter((entry) => isInList(entry, filters, days)),
+    ...(counts && { option_counts: countOptions(asked, filters, days) }),
+  };
+}
+
+function byIds({ entries }: Programme, ids: string): readonly ProgrammeEntry[] {
+  const wanted = new Set(ids.split(',').map(Number));
+  return entries.filter(({ event }) => wanted.has(event.id));
+}
+
+/** What alone can be in the list, whatever is filtered besides. */
+function within({ entries, ofProduction }: Programme, { production }: EventFilters, { from, to }: DayRange) {
+  const ahead = entriesFrom(production === undefined ? entries : (ofProduction.get(production) ?? []), from);
+  return to === undefined
+    ? ahead
+    : ahead.slice(
+        0,
+        firstIndex(ahead, ({ event }) => event.day > to),
+      );
+}
+
+/** Those of this day and later, of entries in the order of the programme. */
+export function entriesFrom(entries: readonly ProgrammeEntry[], day: IsoDay): readonly ProgrammeEntry[] {
+  return entries.slice(firstIndex(entries, ({ event }) => event.day >= day));
+}
+
+/** Where those begin that `isBehind` holds for, found by halving; the length where it holds for none. */
+function firstIndex(entries: readonly ProgrammeEntry[], isBehind: (entry: ProgrammeEntry) => boolean): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBehind(entries[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
