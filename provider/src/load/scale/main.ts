@@ -4,7 +4,7 @@ import { parseConfiguration } from '../../configuration.ts';
 import { connect } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { events } from '../../database/schema/index.ts';
-import { seedIfEmpty } from '../../seed/seed.ts';
+import { seedIfEmpty } from '../../seed/index.ts';
 import { startProvider } from '../../server.ts';
 import { startPostgres } from '../../testing/postgres/startPostgres.ts';
 import { makeEmptyDatabase } from '../../testing/seededDatabase.ts';

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listTicketEvents } from '../../resources/dashboard/ticketEvents.ts';
 import type { RunningProvider } from '../../server.ts';
 import { newVisitor } from '../../testing/testProvider.ts';
@@ -24,7 +25,12 @@ export interface ScaleFigures {
 export async function measureScale({ url, context }: RunningProvider, eventId: number): Promise<ScaleFigures> {
   const ask = async (path: string) => {
     // A connection that was idle while the process was busy may just be ending.
-    const response = await fetch(url + path).catch(() => fetch(url + path));
+    let response = await fetch(url + path).catch(() => fetch(url + path));
+    // While the index of a large house is built for the first time, its search asks for patience.
+    for (let tries = 0; response.status === 503 && tries < 60; tries += 1) {
+      await pause(2_000);
+      response = await fetch(url + path);
+    }
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.arrayBuffer();
   };
