@@ -162,10 +162,12 @@ export const ATTACKS: [what: string, code: string, attack: (house: House) => Pro
     },
   ],
   [
-    'the whole feed is older',
+    'the whole feed is older, and names a remote that nobody knows yet',
     'SP-3008',
-    async ({ folder, build, first }) =>
-      writeSigned(folder, { number: 6, remotes: { ...first, programme: await build({ number: 6 }) } }),
+    async ({ folder, build, first }) => {
+      const booking = await signBuild(folder, { name: 'booking', version: 'b1', number: 6 });
+      await writeSigned(folder, { number: 6, remotes: { ...first, programme: await build({ number: 6 }), booking } });
+    },
   ],
   [
     'its entry is older, beside newer ones',
