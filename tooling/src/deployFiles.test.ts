@@ -39,6 +39,22 @@ describe('The files of deploy/', () => {
     for (const [, name] of common.matchAll(/^([A-Z_]+)=/gm)) expect(all).toMatch(new RegExp(`^ {2,4}${name}:`, 'm'));
   });
 
+  it('have shells ask for signatures, and keep the private key from them', () => {
+    const trust = '/var/lib/spielplan/trust/operators.json';
+    const shellImage = read('deploy/Containerfile')
+      .split('\nFROM ')
+      .find((stage) => stage.startsWith('runtime AS shell'));
+    for (const text of [read('deploy/systemd/spielplan-shell@.service'), shellImage, read('deploy/bin/spielplan-switch')])
+      expect(text?.toLowerCase()).toContain(`trust=${trust}`);
+    const files = readdirSync(`${ROOT}/deploy`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { parentPath, name } of files)
+      expect(readFileSync(`${parentPath}/${name}`, 'utf8')).not.toContain('UNSIGNED_RELEASES');
+    expect(read('deploy/systemd/tmpfiles.conf')).toContain('d /var/lib/spielplan/keys 0700 spielplan-deploy');
+    const [, ofShell = ''] = /^x-shell:(.*?)^services:/ms.exec(read('deploy/compose.yml')) ?? [];
+    expect(ofShell).toContain('trust:/var/lib/spielplan/trust:ro');
+    expect(ofShell).not.toContain('keys:');
+  });
+
   it('have nginx say by itself, too, that the site is for https alone, in the words of the shell', () => {
     const [, words] = /'strict-transport-security': ('[^']+')/.exec(read('shell/src/server/http/securityHeaders.ts')) ?? [];
     const line = `add_header Strict-Transport-Security ${words?.replaceAll("'", '"')} always;`;

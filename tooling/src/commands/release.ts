@@ -5,7 +5,7 @@ import { cleanReleases } from '../release/cleanReleases.ts';
 import { EXIT, followChange } from '../release/followChange.ts';
 import { checksOf } from '../release/gate/checks.ts';
 import { runGate } from '../release/gate/runGate.ts';
-import { publishRelease } from '../release/publishRelease.ts';
+import { publishRelease, refuseEarly } from '../release/publishRelease.ts';
 import { readArguments } from '../release/readArguments.ts';
 import { STATE_DIR } from '../root.ts';
 
@@ -21,6 +21,8 @@ if (unknown) {
   process.stderr.write(`There is no check "${unknown}". Checks: ${known.join(', ')}.\n`);
   process.exit(2);
 }
+// A gate of a minute is for nothing where the key is missing.
+if (!only) await refuseEarly(name).catch(refuse);
 const refusing = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
 const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
 if (refusing.length > 0) {
@@ -31,7 +33,7 @@ say(`✓ gate ${seconds} s`);
 if (only) process.exit(EXIT.accepted);
 
 const before = (await readFeed()).remotes[name];
-const published = await publishRelease(name, { why });
+const published = await publishRelease(name, { why }).catch(refuse);
 const { version, isNew } = published;
 say(isNew ? `${name}: handed in ${version}, feed ${published.number}` : `${name}: ${version} is current already`);
 const code = await followChange(name, published);
@@ -44,3 +46,8 @@ if (code === EXIT.accepted) {
   if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);
 }
 process.exit(code);
+
+function refuse(error: unknown): never {
+  process.stderr.write(`✗ ${name} is not released: ${error instanceof Error ? error.message : String(error)}\n`);
+  return process.exit(EXIT.refused);
+}

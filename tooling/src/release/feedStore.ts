@@ -121,7 +121,7 @@ export async function changeKeyTable(
 }
 
 /** A feed that is signed is changed with a key alone: shells would refuse what it would become. */
-async function readKeyFor({ signed }: Feed) {
+export async function readKeyFor({ signed }: Feed) {
   const key = await readSigningKey();
   if (!key && signed) throw new Error('This feed is signed: RELEASE_KEY has to name the file of your key.');
   return key;

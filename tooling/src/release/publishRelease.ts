@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { buildDir, type Remote } from '../parts.ts';
-import { changeFeed, RELEASES_DIR, type Release } from './feedStore.ts';
+import { changeFeed, readFeed, readKeyFor, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
+import { refuseForeignKey } from './signing/signFeed.ts';
 
 interface Published {
   version: string;
@@ -48,14 +49,26 @@ export async function publishRelease(
       vouches: isOurs,
       change(feed) {
         if (feed.remotes[name]?.version === release.version) return null;
-        const paused = feed.paused?.[name];
-        if (paused !== undefined) throw new Error(`${name} is paused (${paused}); "npm run resume -- ${name}" ends that.`);
+        refusePaused(name, feed);
         return { ...feed, remotes: { ...feed.remotes, [name]: release } };
       },
     },
     to,
   );
   return { version: release.version, isNew: isChanged, number };
+}
+
+/** Rejects with a sentence where a release of that remote would be refused whatever is built: for want of a key, or in a pause. */
+export async function refuseEarly(name: Remote, to = RELEASES_DIR): Promise<void> {
+  const feed = await readFeed(to);
+  refusePaused(name, feed);
+  const key = await readKeyFor(feed);
+  if (key) refuseForeignKey(name, key, feed.signed);
+}
+
+function refusePaused(name: Remote, { paused = {} }: Feed): void {
+  const why = paused[name];
+  if (why !== undefined) throw new Error(`${name} is paused (${why}); "npm run resume -- ${name}" ends that.`);
 }
 
 async function exists(path: string): Promise<boolean> {

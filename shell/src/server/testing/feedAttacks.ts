@@ -227,6 +227,14 @@ export const ATTACKS: [what: string, code: string, attack: (house: House) => Pro
       }),
   ],
   [
+    'the feed is half written',
+    'SP-3006',
+    async ({ folder, a2, feed }) => {
+      await writeSigned(folder, feed(a2));
+      await truncate(`${folder}/feed.json`, 2_000);
+    },
+  ],
+  [
     'the signed part cannot be read',
     'SP-3013',
     ({ folder, a2, feed }) => writeSigned(folder, feed(a2), ({ head }) => ({ head })),

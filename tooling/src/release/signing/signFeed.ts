@@ -64,8 +64,8 @@ export function needsSignature(remote: string, signed: SignedPart | undefined, k
   return findSigners('entry', entry, keys).length === 0 || findSigners('release', manifest, keys).length === 0;
 }
 
-/** Says early what every shell would say. */
-function refuseForeignKey(remote: string, { publicKey }: SigningKey, before: SignedPart | undefined): void {
+/** Throws, in words, what every shell would say of that key. */
+export function refuseForeignKey(remote: string, { publicKey }: SigningKey, before: SignedPart | undefined): void {
   const { table, operators } = readTable(before);
   if (table?.revoked.some(({ key }) => key === publicKey)) throw new Error(`Your key ${publicKey} was revoked.`);
   const others = Object.keys(table?.owners ?? {}).filter((name) => name !== remote && table?.owners[name]?.includes(publicKey));

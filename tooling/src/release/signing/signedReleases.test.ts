@@ -7,7 +7,7 @@ import { parseSignedFeed, type SignedFeed } from '@spielplan/shared-contracts/si
 import { ROOT } from '../../root.ts';
 import { pause, promote, resume, rollback, withdraw } from '../changeRelease.ts';
 import { readFeed, readHistory } from '../feedStore.ts';
-import { publishRelease } from '../publishRelease.ts';
+import { publishRelease, refuseEarly } from '../publishRelease.ts';
 import { addKey, removeKey, revokeKey } from './changeKeys.ts';
 import { createKeyFile } from './createKeyFile.ts';
 import { signerOf } from './judgeHistory.ts';
@@ -115,6 +115,12 @@ it('a signed feed is changed with a key alone, and with one of that remote', asy
   await expect(withdraw('programme', because())).rejects.toThrow('RELEASE_KEY has to name');
   as('magazine');
   await expect(withdraw('programme', because())).rejects.toThrow('one of magazine, not of programme');
+  await expect(refuseEarly('programme', to())).rejects.toThrow('one of magazine');
+  as(null);
+  await expect(refuseEarly('programme', to())).rejects.toThrow('RELEASE_KEY');
+  as('programme');
+  await pause('programme', because());
+  await expect(refuseEarly('programme', to())).rejects.toThrow('paused (because)');
   expect(await versions()).toEqual({ programme: 'a1' });
 });
 
