@@ -1,7 +1,8 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-const MAX_SIGNATURES = 8;
+/** More would be of people who no longer sign. */
+export const MAX_SIGNATURES = 8;
 
 const PREFIX = 'ed25519:';
 

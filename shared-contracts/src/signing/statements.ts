@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { publicKeySchema, signaturesSchema, signedTextSchema } from './signedText.ts';
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
-const MAX_KEYS = 5;
+/** Keys of one remote, and of operators, that are valid at once. */
+export const MAX_OWNER_KEYS = 5;
 
 /** The keys of operators, in a file of the shell's machine: everything else is trusted because one of them signed it. */
-export const trustSchema = z.object({ schema: z.literal(1), operators: z.array(publicKeySchema).min(1).max(MAX_KEYS) });
+export const trustSchema = z.object({ schema: z.literal(1), operators: z.array(publicKeySchema).min(1).max(MAX_OWNER_KEYS) });
 export type Trust = z.infer<typeof trustSchema>;
 
 /** Whose key may release which remote, signed by an operator. Several keys of one remote are valid at once. */
@@ -14,7 +15,7 @@ export const keyTableSchema = z.object({
   schema: z.literal(1),
   /** The feed that brought it. */
   number: z.number().int().nonnegative(),
-  owners: z.record(z.string(), z.array(publicKeySchema).max(MAX_KEYS)),
+  owners: z.record(z.string(), z.array(publicKeySchema).max(MAX_OWNER_KEYS)),
   revoked: z.array(z.object({ key: publicKeySchema, at: z.string(), why: z.string() })),
 });
 export type KeyTable = z.infer<typeof keyTableSchema>;

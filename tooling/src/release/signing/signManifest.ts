@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import {
   findSigners,
+  MAX_SIGNATURES,
   releaseSignaturesSchema,
   signersOf,
   signText,
@@ -37,7 +38,7 @@ export async function signManifest(options: ManifestOptions): Promise<SignedText
   const allowed = [key.publicKey, ...signersOf(remote, { operators, table })].filter((each) => !revoked.includes(each));
   if (findSigners('release', manifest, allowed).length > 0) return manifest;
   if (!vouches) throw new Error(`No valid key has signed ${folder}. Look at it; with --vouch you sign it with your own.`);
-  const signed = { text, signatures: [...signatures, signText('release', text, key.privateKey)] };
+  const signed = { text, signatures: [...signatures.slice(1 - MAX_SIGNATURES), signText('release', text, key.privateKey)] };
   await writeFile(`${folder}/.release.sig-${process.pid}`, `${JSON.stringify({ signatures: signed.signatures })}\n`);
   await rename(`${folder}/.release.sig-${process.pid}`, `${folder}/release.sig`);
   return signed;

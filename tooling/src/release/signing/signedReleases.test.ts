@@ -163,6 +163,14 @@ it('nobody signs what somebody else laid down, and a false line of the history l
   await expect(rollback('programme', undefined, because())).rejects.toThrow('No version before');
 });
 
+it('a key that no shell could read, and a sixth of one remote, never reach the feed', async () => {
+  await expect(addKey('programme', 'ed25519:short', because())).rejects.toThrow('no public key');
+  await expect(revokeKey(keys.programme!.slice(8), because())).rejects.toThrow('no public key');
+  for (const name of ['b', 'c', 'd', 'e']) await addKey('programme', await createKeyFile(`${home}/${name}.key`), because());
+  await expect(addKey('programme', keys.next!, because())).rejects.toThrow('5 keys');
+  expect((await read()).signers.table?.owners.programme).toHaveLength(5);
+});
+
 it('the operator signs no table that somebody else has laid there', async () => {
   as('magazine');
   await rm(`${to()}/feed.json`);
