@@ -222,7 +222,7 @@ export const ATTACKS: [what: string, code: string, attack: (house: House) => Pro
     'SP-3013',
     ({ folder, a2, feed }) =>
       writeSigned(folder, feed(a2), (part) => {
-        programmeOf(part).entry.signatures = programmeOf(part).manifest!.signatures;
+        programmeOf(part).entry.signatures = [signText('release', programmeOf(part).entry.text, programme.privateKey)];
         return part;
       }),
   ],

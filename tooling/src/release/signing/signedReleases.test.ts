@@ -183,20 +183,24 @@ it('two teams, each in a process of its own, release at the same second and both
   for (const version of ['a1', 'a2']) await publish(version);
   for (const version of ['m1', 'm2']) await publish(version, 'magazine');
   const before = (await readHistory(to())).length;
-  await Promise.all([changeOften('programme', ['a1', 'a2', 'a1']), changeOften('magazine', ['m1', 'm2', 'm1'])]);
-  expect(await versions()).toEqual({ programme: 'a1', magazine: 'm1' });
+  const wanted = { programme: Array(5).fill(['a1', 'a2']).flat(), magazine: Array(5).fill(['m1', 'm2']).flat() };
+  await Promise.all([
+    changeOften('programme', 'magazine', wanted.programme),
+    changeOften('magazine', 'programme', wanted.magazine),
+  ]);
+  expect(await versions()).toEqual({ programme: 'a2', magazine: 'm2' });
   const lines = (await readHistory(to())).slice(before);
   expect(lines.map(({ number }) => number)).toEqual([...new Set(lines.map(({ number }) => number))]);
   const of = (remote: string) => lines.filter((line) => line.remote === remote).map(({ version }) => version);
-  expect([of('programme'), of('magazine')]).toEqual([
-    ['a1', 'a2', 'a1'],
-    ['m1', 'm2', 'm1'],
-  ]);
+  expect([of('programme'), of('magazine')]).toEqual([wanted.programme, wanted.magazine]);
 });
 
-/** Goes from version to version in a process of that team's own. */
-async function changeOften(name: 'programme' | 'magazine', wanted: readonly string[]): Promise<void> {
-  const script = `const { rollback } = await import(${JSON.stringify(`${ROOT}/tooling/src/release/changeRelease.ts`)});
+/** Goes from version to version in a process of that team's own, as soon as the other team is at work. */
+async function changeOften(name: string, other: string, wanted: readonly string[]): Promise<void> {
+  const script = `import { existsSync, writeFileSync } from 'node:fs';
+    const { rollback } = await import(${JSON.stringify(`${ROOT}/tooling/src/release/changeRelease.ts`)});
+    writeFileSync('${home}/${name}.ready', '');
+    while (!existsSync('${home}/${other}.ready')) await new Promise((resolve) => setTimeout(resolve, 2));
     for (const version of ${JSON.stringify(wanted)}) await rollback('${name}', version, { why: '', to: ${JSON.stringify(to())} });`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
   const env = { ...process.env, RELEASE_KEY: `${home}/${name}.key` };
