@@ -183,7 +183,7 @@ it('two teams, each in a process of its own, release at the same second and both
   for (const version of ['a1', 'a2']) await publish(version);
   for (const version of ['m1', 'm2']) await publish(version, 'magazine');
   const before = (await readHistory(to())).length;
-  const wanted = { programme: Array(5).fill(['a1', 'a2']).flat(), magazine: Array(5).fill(['m1', 'm2']).flat() };
+  const wanted = { programme: ROUNDS.flatMap(() => ['a1', 'a2']), magazine: ROUNDS.flatMap(() => ['m1', 'm2']) };
   await Promise.all([
     changeOften('programme', 'magazine', wanted.programme),
     changeOften('magazine', 'programme', wanted.magazine),
@@ -194,6 +194,8 @@ it('two teams, each in a process of its own, release at the same second and both
   const of = (remote: string) => lines.filter((line) => line.remote === remote).map(({ version }) => version);
   expect([of('programme'), of('magazine')]).toEqual([wanted.programme, wanted.magazine]);
 });
+
+const ROUNDS = [1, 2, 3, 4, 5];
 
 /** Goes from version to version in a process of that team's own, as soon as the other team is at work. */
 async function changeOften(name: string, other: string, wanted: readonly string[]): Promise<void> {
