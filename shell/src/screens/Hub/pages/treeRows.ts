@@ -34,7 +34,7 @@ export interface TreeRows {
 const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7, month: 31 } as const;
 
-export function isNarrowed({ query, state, changed }: TreeFilter): boolean {
+function isNarrowed({ query, state, changed }: TreeFilter): boolean {
   return query.trim() !== '' || state !== 'all' || changed !== 'any';
 }
 
