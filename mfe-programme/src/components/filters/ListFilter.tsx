@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState, type KeyboardEvent } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react';
 import type { AnyFilterKey, FilterOption } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterListbox } from './FilterListbox.tsx';
@@ -28,6 +28,8 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const { filter, id, options, selected, isOpen, onOpen, onChoose, onClose } = props;
   const text = useText();
   const [isReached, setReached] = useState(false);
+  // The pressed button is on screen before the list is laid out, and a list closes at once.
+  const isShown = useDeferredValue(isOpen) && isOpen;
   const name = text(`filter.${filter}`);
   const chosen = options.find(({ value }) => value === selected)?.label;
   const reach = () => startTransition(() => setReached(true));
@@ -61,7 +63,7 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
         label={name}
         options={[{ value: '', label: text('filter.all') }, ...options]}
         selected={selected}
-        isOpen={isOpen}
+        isOpen={isShown}
         isReached={isReached}
         onSelect={(value) => onChoose(filter, value === '' ? null : value, value !== '' || selected !== '')}
         onClose={onClose}

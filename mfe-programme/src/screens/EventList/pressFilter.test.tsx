@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { anEvent } from '../../testing/builders.ts';
@@ -52,4 +52,24 @@ it('A press on a filter renders that filter alone: no other one, and no event', 
 
   const chosen = await press(() => visitor.click(screen.getByRole('option', { name: /Flussgespräche/ })));
   expect(chosen.events).toBe(0);
+});
+
+it('A pressed filter says so at once; its list is laid out after that, and closes at once', async () => {
+  const data = await listView(programmeProvider({ events: dailyEvents(2, '2026-08-01', anEvent) }), LIST_PATH);
+  renderInHost(<EventListScreen data={data} />, { url: LIST_PATH, messages: { programme: messages.de } });
+  await act(async () => undefined);
+  const button = screen.getByRole('button', { name: 'Genre' });
+  const list = document.getElementById(button.getAttribute('aria-controls')!)!;
+  const state = () => [button.getAttribute('aria-expanded'), list.hidden];
+  // `act` would wait for the list.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  button.click();
+  await Promise.resolve();
+  expect(state()).toEqual(['true', true]);
+  await waitFor(() => expect(state()).toEqual(['true', false]));
+  button.click();
+  await Promise.resolve();
+  expect(state()).toEqual(['false', true]);
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
