@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BlockFrameProps, BlockListProps, EditableTextProps } from './editingTools.ts';
 
-// The blocks of a page as they would be without the seams of editing: a build with this file in
-// place of `seams.tsx` is what visitors' pages are compared with.
+// The blocks of a page as they would be without the seams of editing: a build with this file in place
+// of `seams.tsx` and `editingTools.ts` is what visitors' pages and scripts are compared with.
+
+export function setEditingTools(): void {
+  // Nobody edits here.
+}
 
 export function EditingRoot({ children }: { children: ReactNode }): ReactNode {
   return children;

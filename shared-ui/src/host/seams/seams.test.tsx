@@ -8,7 +8,7 @@ const { EditingRoot, showText } = seams;
 
 const block = (id: number): BlockView => ({ id, model: 'text', owner: 'shell', data: null });
 
-const listOf = ({ BlockList, BlockFrame, EditableText }: Omit<typeof plainSeams, 'showText'>) => (
+const listOf = ({ BlockList, BlockFrame, EditableText }: Omit<typeof plainSeams, 'showText' | 'setEditingTools'>) => (
   <main>
     <BlockList blocks={[block(1), block(2)]} column={1}>
       {({ id }) => (

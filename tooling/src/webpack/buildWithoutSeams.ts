@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import webpack, { type Configuration } from 'webpack';
+import { ROOT } from '../root.ts';
+import { compressFolder } from './compressFolder.ts';
+import { runWebpack } from './runWebpack.ts';
+import { shellBrowserConfig, shellServerConfig } from './shellConfig.ts';
+
+// `node tooling/src/webpack/buildWithoutSeams.ts <folder>`: puts into a copy of the shell's build the
+// server side as it would be without the seams of editing, which visitors' pages are compared with,
+// and says in `weights.json` what all scripts weigh with them and without, in bytes of brotli.
+const [folder = ''] = process.argv.slice(2);
+const SEAMS = `${ROOT}/shared-ui/src/host/seams`;
+const require = createRequire(import.meta.url);
+
+await runWebpack(withoutSeams(shellServerConfig(folder, 'production')));
+await runWebpack(withoutSeams(shellBrowserConfig(`${folder}/without`, 'production')));
+await compressFolder(`${folder}/without/browser`);
+const [scripts, without] = [await weigh(`${folder}/browser`), await weigh(`${folder}/without/browser`)];
+await writeFile(`${folder}/weights.json`, JSON.stringify({ scripts, without }));
+
+function withoutSeams(config: Configuration): Configuration {
+  const replaced = new Set<string>();
+  const replace = new webpack.NormalModuleReplacementPlugin(/\/(?:seams\.tsx|editingTools\.ts)$/, (module) => {
+    replaced.add(module.request);
+    module.request = `${SEAMS}/plainSeams.tsx`;
+  });
+  const check = (compiler: webpack.Compiler) =>
+    compiler.hooks.done.tap('withoutSeams', () => {
+      if (replaced.size < 2) throw new Error('Nothing imports the seams.');
+    });
+  // Before the sources lose their markup.
+  const rule = { test: /\.tsx$/, enforce: 'pre' as const, exclude: /node_modules/, use: require.resolve('./leaveOutFields.cjs') };
+  return {
+    ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
+    plugins: [...(config.plugins ?? []), replace, check],
+  };
+}
+
+async function weigh(scripts: string): Promise<number> {
+  const files = (await readdir(scripts)).filter((file) => file.endsWith('.js.br') && !file.startsWith('sw.'));
+  return (await Promise.all(files.map((file) => readFile(`${scripts}/${file}`)))).reduce((sum, { length }) => sum + length, 0);
+}
