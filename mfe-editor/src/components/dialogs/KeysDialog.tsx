@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from '../blocks/frameKeys.ts';
+import { RICH_TEXT_KEYS, type RichTextKey } from '../richText/richTextKeys.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
 const KEYS = [
@@ -39,6 +40,14 @@ export function KeysDialog({ session }: { session: EditingSession }) {
         {(Object.keys(FRAME_ACTIONS) as FrameAction[]).map((name) => (
           <Key key={name} keys={FRAME_ACTIONS[name].keys}>
             {text(`frame.${name}`)}
+          </Key>
+        ))}
+      </List>
+      <h3>{text('keys.rich')}</h3>
+      <List>
+        {(Object.keys(RICH_TEXT_KEYS) as RichTextKey[]).map((name) => (
+          <Key key={name} keys={RICH_TEXT_KEYS[name]}>
+            {text(`rich.${name}`)}
           </Key>
         ))}
       </List>

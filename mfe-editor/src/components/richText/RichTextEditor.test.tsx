@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { RichTextEditor } from './RichTextEditor.tsx';
+import { RICH_TEXT_KEYS } from './richTextKeys.ts';
 
 /** An open rich text whose value is changed from here as well as from elsewhere. */
 function open(html: string, limit?: number) {
@@ -66,6 +67,37 @@ it('has exactly bold, italic, two lists, undo, redo and link', () => {
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Fett', 'Kursiv', 'Aufzählung', 'Nummerierte Liste', 'Rückgängig', 'Wiederholen', 'Link']);
+});
+
+it.each([
+  ['Ctrl B', { key: 'b', ctrlKey: true }, null],
+  ['Ctrl I', { key: 'i', ctrlKey: true }, null],
+  // As a German keyboard names the key with the 8.
+  ['Ctrl Shift 8', { key: '(', keyCode: 56, ctrlKey: true, shiftKey: true }, '<ul><li><p>one</p></li></ul>'],
+  ['Ctrl Shift 7', { key: '/', keyCode: 55, ctrlKey: true, shiftKey: true }, '<ol><li><p>one</p></li></ol>'],
+  ['Shift Enter', { key: 'Enter', shiftKey: true }, '<p><br>one</p>'],
+])('%s does what the list of keys says', (keys, press, wanted) => {
+  const { onChange, box } = open('<p>one</p>');
+  fireEvent.keyDown(box, press);
+  if (wanted !== null) expect(onChange).toHaveBeenLastCalledWith(wanted);
+  const name = Object.entries(RICH_TEXT_KEYS).find(([, each]) => each === keys)?.[0];
+  const label = de[`rich.${name as 'bold'}`];
+  const button = screen.queryByRole('button', { name: label });
+  if (button) expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(label).toBeTruthy();
+});
+
+it('list items are indented and outdented by keys, and the key of links asks where one leads', async () => {
+  const { onChange, box } = open('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
+  box.focus();
+  getSelection()!.collapse(box.querySelectorAll('p')[1]!.firstChild, 0);
+  document.dispatchEvent(new Event('selectionchange'));
+  fireEvent.keyDown(box, { key: 'ArrowRight', keyCode: 39, altKey: true, shiftKey: true });
+  expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul>');
+  fireEvent.keyDown(box, { key: 'ArrowLeft', keyCode: 37, altKey: true, shiftKey: true });
+  expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
+  fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
+  expect(screen.getByRole('combobox', { name: de['rich.address'] })).toHaveFocus();
 });
 
 it('what is pasted comes in with the five marks alone', () => {

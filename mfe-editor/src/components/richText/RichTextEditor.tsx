@@ -69,6 +69,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onChange: change,
       onUpdate: setState,
       onSlash: canSlash ? slash : undefined,
+      onLink: () => setIsLinking(true),
       onPaste: paste,
     });
     view.current = made;

@@ -6,6 +6,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
+import { RICH_TEXT_KEYS, type RichTextKey } from './richTextKeys.ts';
 import { richTextSchema as schema } from './richTextSchema.ts';
 
 const { strong, em, link } = schema.marks;
@@ -35,6 +36,8 @@ export interface RichTextViewOptions {
   limit?: number | undefined;
   /** A slash in an empty text. */
   onSlash?: (() => void) | undefined;
+  /** The key of links. */
+  onLink: () => void;
   /** Answers the clean markup that goes into the text. */
   onPaste: (data: DataTransfer) => string;
 }
@@ -45,11 +48,14 @@ export interface RichTextViewOptions {
  */
 export function createRichTextView(
   place: HTMLElement,
-  { html, attributes, onChange, onUpdate, limit = Infinity, onSlash, onPaste }: RichTextViewOptions,
+  { html, attributes, onChange, onUpdate, limit = Infinity, onSlash, onLink, onPaste }: RichTextViewOptions,
 ): EditorView {
   const view = new EditorView(place, {
     attributes: { ...attributes },
-    state: EditorState.create({ doc: parse(html), plugins: [keymap(KEYS), keymap(baseKeymap), history(), limitTo(limit)] }),
+    state: EditorState.create({
+      doc: parse(html),
+      plugins: [keymap(keysWith(onLink)), keymap(baseKeymap), history(), limitTo(limit)],
+    }),
     handleKeyDown(_, event) {
       if (event.key !== '/' || !onSlash || view.state.doc.textContent !== '') return false;
       event.preventDefault();
@@ -159,17 +165,33 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-const KEYS: Record<string, Command> = {
-  'Mod-b': RICH_TEXT_COMMANDS.bold,
-  'Mod-i': RICH_TEXT_COMMANDS.italic,
-  'Mod-z': undo,
-  'Mod-y': redo,
-  'Mod-Shift-z': redo,
-  'Shift-Enter': breakLine,
-  Enter: splitListItem(list_item),
-  'Mod-[': liftListItem(list_item),
-  'Mod-]': sinkListItem(list_item),
-};
+/** The keys of the engine; those that the list of keys names are called as the engine calls them. */
+function keysWith(onLink: () => void): Record<string, Command> {
+  const { bold, italic, bulletList, numberedList } = RICH_TEXT_COMMANDS;
+  const link: Command = () => {
+    onLink();
+    return true;
+  };
+  const [indent, outdent] = [sinkListItem(list_item), liftListItem(list_item)];
+  const named: Record<RichTextKey, Command> = { bold, italic, bulletList, numberedList, indent, outdent, link, breakLine };
+  return {
+    ...Object.fromEntries(
+      Object.entries(named).map(([name, command]) => [engineKey(RICH_TEXT_KEYS[name as RichTextKey]), command]),
+    ),
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Mod-Shift-z': redo,
+    Enter: splitListItem(list_item),
+  };
+}
+
+function engineKey(keys: string): string {
+  const names: Readonly<Record<string, string>> = { Ctrl: 'Mod', '→': 'ArrowRight', '←': 'ArrowLeft' };
+  return keys
+    .split(' ')
+    .map((key) => names[key] ?? (key.length === 1 ? key.toLowerCase() : key))
+    .join('-');
+}
 
 function parse(html: string): Node {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
