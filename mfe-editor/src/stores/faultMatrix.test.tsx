@@ -51,48 +51,56 @@ const CELLS = [...COMMANDS, ['restore', { kind: 'remove', key: 'b1' }] as const]
   FAULTS.map(([fault, kind]) => [name, fault, command, kind] as const),
 );
 
-it.each(CELLS)('%s, when %s: server and screen agree in the end, and nothing typed is lost', async (name, _, command, fault) => {
-  const provider = provide();
-  const editor = openQueue();
-  await editor.rest();
-  if (name === 'restore') editor.store.run(command);
-  await editor.rest();
+/** Cells in which server and screen agreed in the end and nothing was lost. */
+const held = new Set<string>();
+afterAll(() => process.stdout.write(`${describeMatrix()}\n`));
 
-  if (fault === 'outdated') changeElsewhere(provider);
-  else if (fault === 'newer' || fault === 'lostNewer') provider.meanwhile = () => typeOn(editor.store, name);
-  else provider.faults = [fault];
-  if (fault === 'lostNewer') provider.faults = ['afterCommit'];
-  expect(name === 'restore' ? editor.store.undo(PAGE) : editor.store.run(command)).toBeNull();
-  expect(await editor.rest()).toBe(fault === 401 ? 'parked' : 'rest');
-  if (fault === 401) {
-    Object.assign(provider, { hasSession: true, token: 'fresh', changes: [] });
-    document.cookie = 'csrftoken=fresh; path=/';
-    editor.queue.loggedIn();
+it.each(CELLS)(
+  '%s, when %s: server and screen agree in the end, and nothing typed is lost',
+  async (name, title, command, fault) => {
+    const provider = provide();
+    const editor = openQueue();
     await editor.rest();
-    expect(provider.changes.every(({ token }) => token === 'fresh')).toBe(true);
-    expect(new Set(provider.changes.map(({ request }) => request)).size).toBe(provider.changes.length);
-  }
-  if (fault === 403 && !['move', 'remove'].includes(name)) {
-    // Refused for good: it stays on the screen, marked, and is sent again once it is changed.
-    const [[key, problem] = []] = Object.entries(editor.store.getState().problems);
-    expect(problem).toMatchObject({ status: 403 });
-    editor.store.run({ kind: 'change', key: key!, fields: { anchor: 'again' } });
+    if (name === 'restore') editor.store.run(command);
     await editor.rest();
-  }
-  editor.queue.check();
-  expect(await editor.rest()).toBe('rest');
-  expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
-  expect(editor.queue.getState().waiting).toBe(0);
-  expect(editor.store.getState().conflicts).toEqual({});
-  const isTyping = fault === 'newer' || fault === 'lostNewer';
-  const count = { duplicate: 6, insert: 5 }[name];
-  if (count) expect(JSON.stringify(provider.tree(PAGE)).match(/"model"/g)).toHaveLength(count);
-  if (isTyping && name === 'duplicate') expect(contentOf(editor.store, 'text-copy')).toBe('typed into the copy');
-  if (name === 'change') expect(contentOf(editor.store, 'b1')).toBe(isTyping ? 'written on' : 'written');
-  if (isTyping && name === 'insert') expect(contentOf(editor.store, 'text-new')).toBe('new, written on');
-  if (isTyping) expect(contentOf(editor.store, 'b2')).toBe('typed meanwhile');
-  editor.queue.stop();
-});
+
+    if (fault === 'outdated') changeElsewhere(provider);
+    else if (fault === 'newer' || fault === 'lostNewer') provider.meanwhile = () => typeOn(editor.store, name);
+    else provider.faults = [fault];
+    if (fault === 'lostNewer') provider.faults = ['afterCommit'];
+    expect(name === 'restore' ? editor.store.undo(PAGE) : editor.store.run(command)).toBeNull();
+    expect(await editor.rest()).toBe(fault === 401 ? 'parked' : 'rest');
+    if (fault === 401) {
+      Object.assign(provider, { hasSession: true, token: 'fresh', changes: [] });
+      document.cookie = 'csrftoken=fresh; path=/';
+      editor.queue.loggedIn();
+      await editor.rest();
+      expect(provider.changes.every(({ token }) => token === 'fresh')).toBe(true);
+      expect(new Set(provider.changes.map(({ request }) => request)).size).toBe(provider.changes.length);
+    }
+    if (fault === 403 && !['move', 'remove'].includes(name)) {
+      // Refused for good: it stays on the screen, marked, and is sent again once it is changed.
+      const [[key, problem] = []] = Object.entries(editor.store.getState().problems);
+      expect(problem).toMatchObject({ status: 403 });
+      editor.store.run({ kind: 'change', key: key!, fields: { anchor: 'again' } });
+      await editor.rest();
+    }
+    editor.queue.check();
+    expect(await editor.rest()).toBe('rest');
+    expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
+    expect(editor.queue.getState().waiting).toBe(0);
+    expect(editor.store.getState().conflicts).toEqual({});
+    const isTyping = fault === 'newer' || fault === 'lostNewer';
+    const count = { duplicate: 6, insert: 5 }[name];
+    if (count) expect(JSON.stringify(provider.tree(PAGE)).match(/"model"/g)).toHaveLength(count);
+    if (isTyping && name === 'duplicate') expect(contentOf(editor.store, 'text-copy')).toBe('typed into the copy');
+    if (name === 'change') expect(contentOf(editor.store, 'b1')).toBe(isTyping ? 'written on' : 'written');
+    if (isTyping && name === 'insert') expect(contentOf(editor.store, 'text-new')).toBe('new, written on');
+    if (isTyping) expect(contentOf(editor.store, 'b2')).toBe('typed meanwhile');
+    editor.queue.stop();
+    held.add(`${name} ${title}`);
+  },
+);
 
 it('what is written offline into a copy, or into a block that came back, is shown and stored', async () => {
   const provider = provide();
@@ -184,6 +192,17 @@ it.each([400, 403, 404])(
     editor.queue.stop();
   },
 );
+
+/** A line for each fault, a mark for each command, and the sum. */
+function describeMatrix(): string {
+  const names = [...new Set(CELLS.map(([name]) => name))];
+  const rows = FAULTS.map(([title]) => {
+    const marks = names.map((name) => (held.has(`${name} ${title}`) ? 'held' : 'lost').padEnd(10));
+    return `${title.padEnd(45)}${marks.join('')}`;
+  });
+  const sum = `fault matrix of commands: ${CELLS.length} cells tried, lost: ${CELLS.length - held.size}`;
+  return [''.padEnd(45) + names.map((name) => name.padEnd(10)).join(''), ...rows, sum].map((line) => line.trimEnd()).join('\n');
+}
 
 function changeElsewhere({ documents }: FakeProvider) {
   for (const block of documents[PAGE]!) block.revision += 5;
