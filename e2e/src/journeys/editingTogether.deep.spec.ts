@@ -144,7 +144,7 @@ test('two editors in two browsers: other fields join, one field asks, what was r
     await mine.frame(`Block sieben ihres ${RUN}`).focus();
     await mine.page.keyboard.press('Alt+Shift+ArrowDown');
     await mine.page.keyboard.press('Alt+Shift+ArrowDown');
-    await expect(mine.toolbar).toContainText(words.merged);
+    await expect(mine.toolbar).toContainText(words.movedByBoth);
     await mine.saved();
     await look(theirs);
     await expect.poll(() => order(theirs)).toEqual(await order(mine));

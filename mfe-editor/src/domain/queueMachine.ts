@@ -2,7 +2,7 @@
 export type QueueState =
   /** Everything is with the provider, or waits for a decision. */
   | 'rest'
-  /** Something was changed; a moment is left for more of it. */
+  /** Something was changed, and a pause is waited for; what was sent before goes on. */
   | 'collecting'
   | 'sending'
   /**
@@ -19,6 +19,7 @@ export type QueueState =
 
 export type QueueEvent =
   | 'changed'
+  | 'answered'
   | 'due'
   | 'settled'
   | 'unclear'
@@ -32,8 +33,8 @@ export type QueueEvent =
 /** The rules of saving, as a table: an event that a state does not name leaves it as it is. */
 export const TRANSITIONS: Readonly<Record<QueueState, Readonly<Partial<Record<QueueEvent, QueueState>>>>> = {
   rest: { changed: 'collecting', retry: 'checking', loggedOut: 'parked' },
-  collecting: { due: 'sending', retry: 'checking', loggedOut: 'parked', lost: 'offline' },
-  sending: { settled: 'rest', unclear: 'checking', lost: 'offline', loggedOut: 'parked' },
+  collecting: { due: 'sending', retry: 'checking', unclear: 'checking', lost: 'offline', loggedOut: 'parked' },
+  sending: { changed: 'collecting', settled: 'rest', unclear: 'checking', lost: 'offline', loggedOut: 'parked' },
   checking: { checked: 'sending', lost: 'offline', denied: 'unavailable', loggedOut: 'parked' },
   offline: { retry: 'checking', loggedOut: 'parked' },
   unavailable: { retry: 'checking', loggedOut: 'parked' },

@@ -110,7 +110,7 @@ it.each([
   async (_, their, my, order, told) => {
     const editors = await two();
     await editors.meet(their, my);
-    expect(editors.mine.merged).toEqual(told);
+    expect(editors.mine.moved).toEqual(told);
     expect(await editors.settle()).toBe(order);
   },
 );

@@ -168,6 +168,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     calls,
     documents: () => documents,
     onMerged: () => say('said.merged'),
+    onMoved: () => say('said.movedElsewhere'),
     onReturned: () => say('said.returned'),
     onRead() {
       if (others.length === 0) return;

@@ -19,12 +19,16 @@ const LOST: Reply<never> = { kind: 'lost' };
 async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
   const timers: { ms: number; work: () => void; isCancelled: boolean }[] = [];
   const merged: (readonly string[])[] = [];
+  const saved: object[] = [];
   /** Saves and moves that wait for their answer, by the id of their block. */
   const flights = new Map<number, (reply: Reply<WireBlock>) => void>();
   const calls = {
     reads: 0,
     read: async (): Promise<Reply<Record<string, readonly WireBlock[]>>> => ({ kind: 'done', value: { [PAGE]: blocks } }),
-    save: ({ id }: { id: number }) => new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer)),
+    save: ({ id }: { id: number }, fields: object) => {
+      saved.push(fields);
+      return new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer));
+    },
     move: (id: number) => new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer)),
   };
   const store = createDocumentStore(() => queue.changed());
@@ -36,7 +40,7 @@ async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
         calls.reads += 1;
         return calls.read();
       },
-      save: (block: { id: number }) => calls.save(block),
+      save: (block: { id: number }, fields: object) => calls.save(block, fields),
     } as unknown as EditingCalls,
     documents: () => [PAGE],
     onMerged: (keys) => void merged.push(keys),
@@ -56,7 +60,9 @@ async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
     flights,
     timers,
     merged,
+    saved,
     state: () => queue.getState().state,
+    waits: () => timers.filter(({ isCancelled }) => !isCancelled).map(({ ms }) => ms),
     write: (id: number, content: string) => store.run({ kind: 'change', key: `b${id}`, fields: { content } }),
     /** Runs the timer that was set last. */
     elapse: async () => {
@@ -73,11 +79,12 @@ async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
 }
 
 describe('the save queue', () => {
-  it('leaves 600 ms for more typing, once for all of it, and says meanwhile how many blocks wait', async () => {
-    const { write, timers, flights, queue, elapse, answer, state } = await open();
+  it('waits for a pause of 600 ms after the last key, 5 s at most, and says meanwhile how many blocks wait', async () => {
+    const { write, timers, waits, flights, queue, elapse, answer, state } = await open();
     for (const content of ['o', 'on', 'one more']) write(1, content);
     write(2, 'two more');
-    expect(timers.map(({ ms }) => ms)).toEqual([600]);
+    expect(timers.map(({ ms }) => ms)).toEqual([5_000, 600, 600, 600, 600]);
+    expect(waits()).toEqual([5_000, 600]);
     expect([state(), queue.getState().waiting, flights.size]).toEqual(['collecting', 2, 0]);
     await elapse();
     expect([...flights.keys()]).toEqual([1, 2]);
@@ -87,15 +94,51 @@ describe('the save queue', () => {
     expect(queue.getState()).toEqual({ state: 'rest', waiting: 0, answered: 2 });
   });
 
+  it.each([
+    ['a pause', 600],
+    ['the longest wait', 5_000],
+  ])('sends what is typed during a save after %s, the newest alone', async (_, ms) => {
+    const { write, queue, timers, waits, flights, answer, saved } = await open();
+    write(1, 'o');
+    queue.flush();
+    for (const content of ['on', 'one']) write(1, content);
+    await answer(1, { kind: 'done', value: wire(1, 'o', 1) });
+    for (const content of ['one m', 'one more']) write(1, content);
+    write(2, 'two more');
+    expect([flights.size, waits(), queue.getState()]).toEqual([
+      0,
+      [5_000, 600],
+      { state: 'collecting', waiting: 2, answered: 1 },
+    ]);
+    timers.findLast((timer) => timer.ms === ms && !timer.isCancelled)!.work();
+    expect([...flights.keys()]).toEqual([1, 2]);
+    expect([saved, waits()]).toEqual([[{ content: 'o' }, { content: 'one more' }, { content: 'two more' }], []]);
+  });
+
+  it('goes on with what was sent before while somebody writes; a block that is written waits', async () => {
+    const { write, queue, flights, answer, elapse } = await open([1, 2, 3, 4, 5, 6, 7].map((id) => wire(id, 'old')));
+    for (const id of [1, 2, 3, 4, 5, 6]) write(id, 'new');
+    queue.flush();
+    write(5, 'newer');
+    write(7, 'new');
+    await answer(1, { kind: 'done', value: wire(1, 'new', 1) });
+    expect([...flights.keys()]).toEqual([2, 3, 4, 6]);
+    await answer(2, { kind: 'done', value: wire(2, 'new', 1) });
+    expect([...flights.keys()]).toEqual([3, 4, 6]);
+    await elapse();
+    expect([...flights.keys()]).toEqual([3, 4, 6, 5]);
+    expect(queue.getState().state).toBe('sending');
+  });
+
   it('sends what waits at once when asked to, and not a second time when the wait is over', async () => {
     const { write, queue, timers, flights } = await open();
     write(1, 'one more');
     queue.flush();
-    expect([flights.size, timers[0]!.isCancelled]).toEqual([1, true]);
+    expect([flights.size, timers.map(({ isCancelled }) => isCancelled)]).toEqual([1, [true, true]]);
   });
 
   it('sends one call a block at a time and four in all; the newest text goes next', async () => {
-    const { write, queue, flights, answer, store } = await open([1, 2, 3, 4, 5, 6].map((id) => wire(id, 'old')));
+    const { write, queue, flights, answer, elapse, store } = await open([1, 2, 3, 4, 5, 6].map((id) => wire(id, 'old')));
     for (const id of [1, 2, 3, 4, 5, 6]) write(id, 'new');
     queue.flush();
     expect([...flights.keys()]).toEqual([1, 2, 3, 4]);
@@ -104,7 +147,10 @@ describe('the save queue', () => {
     await answer(2, { kind: 'done', value: wire(2, 'new', 1) });
     expect([...flights.keys()]).toEqual([1, 3, 4, 5]);
     await answer(1, { kind: 'done', value: wire(1, 'new', 1) });
-    expect([...flights.keys()]).toEqual([3, 4, 5, 1]);
+    expect([...flights.keys()]).toEqual([3, 4, 5, 6]);
+    await answer(3, { kind: 'done', value: wire(3, 'new', 1) });
+    await elapse();
+    expect([...flights.keys()]).toEqual([4, 5, 6, 1]);
     expect(store.getState().screen[PAGE]![0]!.fields).toEqual({ content: 'newer' });
   });
 

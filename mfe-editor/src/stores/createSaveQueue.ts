@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BlockKey, DocumentKey } from '../domain/forest/forest.ts';
+import { type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
 import { nextState, type QueueEvent, type QueueState } from '../domain/queueMachine.ts';
 import { nextStructureStep, saveSteps, type Step } from '../domain/sync/planSteps.ts';
 import { adoptDocuments } from '../domain/workspace/adopt.ts';
@@ -10,8 +10,9 @@ import type { EditingCalls } from '../transport/editingCalls.ts';
 import type { DocumentStore } from './createDocumentStore.ts';
 import { sendStep, type StepResult } from './sendStep.ts';
 
-/** Waits that long for more typing before it is sent. */
-const COLLECT_MS = 600;
+/** What is typed is sent after a pause, and so long after its first key at the latest. */
+const TYPING_DELAY_MS = 600;
+const MAX_DELAY_MS = 5_000;
 /** Waits between tries while the provider is away; the last one goes on. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const MAX_FLIGHTS = 4;
@@ -48,6 +49,8 @@ interface SaveQueueOptions {
   documents: () => readonly DocumentKey[];
   /** Blocks in which changes of two editors were joined. */
   onMerged: (keys: readonly BlockKey[]) => void;
+  /** Blocks were moved by two editors, of whom one had to give way. */
+  onMoved?: (keys: readonly BlockKey[]) => void;
   /** Blocks that were removed here are there again: somebody else has changed them. */
   onReturned?: (keys: readonly BlockKey[]) => void;
   /** The workspace has what the provider has now. */
@@ -67,6 +70,7 @@ export function createSaveQueue({
   calls,
   documents,
   onMerged,
+  onMoved,
   onReturned,
   onRead,
   isComplete,
@@ -77,7 +81,9 @@ export function createSaveQueue({
   const misses = new Map<BlockKey, number>();
   let isReading = false;
   let tries = 0;
-  let cancel: () => void = () => undefined;
+  /** The screen when it was last sent: what was written since waits for a pause. */
+  let due = store.getState().screen;
+  let cancels: readonly (() => void)[] = [];
   let isStopped = false;
 
   const tell = (event: QueueEvent) => {
@@ -85,18 +91,25 @@ export function createSaveQueue({
     const before = status.getState().state;
     const state = nextState(before, event);
     if (state !== before) enter(state);
+    if (state === 'collecting' && event === 'changed') waitForPause();
     setState({ state, waiting: countWaiting(store.getState()) });
-    if (state === 'sending') send();
+    if (state === 'sending' || (state === 'collecting' && event === 'answered')) send();
     if (state === 'checking') read();
   };
 
   const enter = (state: QueueState) => {
-    cancel();
-    cancel = () => undefined;
-    if (state === 'collecting') cancel = schedule(() => tell('due'), COLLECT_MS);
-    if (state === 'offline') cancel = schedule(() => tell('retry'), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]!);
+    for (const cancel of cancels) cancel();
+    cancels = [];
+    if (state === 'collecting') cancels = [schedule(() => tell('due'), MAX_DELAY_MS)];
+    if (state === 'offline') cancels = [schedule(() => tell('retry'), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]!)];
     if (state === 'offline') tries += 1;
     if (state === 'rest') tries = 0;
+  };
+
+  const waitForPause = () => {
+    const [longest, pause] = cancels;
+    pause?.();
+    cancels = [longest!, schedule(() => tell('due'), TYPING_DELAY_MS)];
   };
 
   const count = ({ kind, key }: Step, result: StepResult) => {
@@ -115,7 +128,9 @@ export function createSaveQueue({
   const send = () => {
     const workspace = store.getState();
     const { screen, server } = workspace;
-    const isReady = ({ key }: { key: BlockKey }) => isSendable(workspace, key) && isComplete(key);
+    if (status.getState().state === 'sending') due = screen;
+    const isWritten = (key: BlockKey) => findBlock(due, key)?.block.fields !== findBlock(screen, key)?.block.fields;
+    const isReady = ({ key }: { key: BlockKey }) => isSendable(workspace, key) && isComplete(key) && !isWritten(key);
     const launch = (step: Step) => {
       flights.set(step.key, step);
       void sendStep(store, calls, step).then((result) => {
@@ -131,7 +146,7 @@ export function createSaveQueue({
     for (const step of saveSteps(server.forest, screen)) {
       if (flights.size >= MAX_FLIGHTS) break;
       // A block loses columns only once its blocks are where they belong.
-      if (flights.has(step.key) || (step.columns && (structure || isBusy()))) continue;
+      if (flights.has(step.key) || (step.columns && (structure || isBusy())) || isWritten(step.key)) continue;
       if (isSendable(workspace, step.key) && isComplete(step.key, Object.keys(step.fields))) launch(step);
     }
     setState({ waiting: countWaiting(store.getState()) });
@@ -148,9 +163,10 @@ export function createSaveQueue({
       if (reply.kind === 'refused' || reply.kind === 'gone') return tell('denied');
       if (reply.kind !== 'done') return tell('lost');
       const workspace = store.getState();
-      const { workspace: joined, merged, returned } = adoptDocuments(workspace, toServerState(workspace, reply.value));
+      const { workspace: joined, merged, moved, returned } = adoptDocuments(workspace, toServerState(workspace, reply.value));
       store.put(joined);
       if (merged.length > 0) onMerged(merged);
+      if (moved.length > 0) onMoved?.(moved);
       if (returned.length > 0) onReturned?.(returned);
       onRead?.();
       tell('checked');
@@ -165,7 +181,7 @@ export function createSaveQueue({
     loggedIn: () => tell('loggedIn'),
     stop() {
       isStopped = true;
-      cancel();
+      for (const cancel of cancels) cancel();
     },
   };
 }
@@ -176,7 +192,7 @@ function isStructural(step: Step): boolean {
 }
 
 function eventOf({ kind }: StepResult): QueueEvent {
-  return ({ done: 'changed', unclear: 'unclear', lost: 'lost', loggedOut: 'loggedOut' } as const)[kind];
+  return ({ done: 'answered', unclear: 'unclear', lost: 'lost', loggedOut: 'loggedOut' } as const)[kind];
 }
 
 function later(work: () => void, ms: number): () => void {

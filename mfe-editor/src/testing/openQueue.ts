@@ -19,6 +19,7 @@ interface QueueOptions {
  */
 export function openQueue({ documents = [PAGE, SITE], turns = 400, complete = () => true }: QueueOptions = {}) {
   const merged: string[] = [];
+  const moved: string[] = [];
   const returned: string[] = [];
   const store = createDocumentStore(() => queue.changed());
   const queue = createSaveQueue({
@@ -26,6 +27,7 @@ export function openQueue({ documents = [PAGE, SITE], turns = 400, complete = ()
     calls: createEditingCalls('de', createEditorClient(createSignalBus())),
     documents: () => documents,
     onMerged: (keys) => merged.push(...keys),
+    onMoved: (keys) => moved.push(...keys),
     onReturned: (keys) => returned.push(...keys),
     isComplete: complete,
     schedule: (work) => {
@@ -41,7 +43,7 @@ export function openQueue({ documents = [PAGE, SITE], turns = 400, complete = ()
   };
   const screen = (document: string) => store.getState().screen[document]?.map(plain);
   queue.check();
-  return { store, queue, merged, returned, rest, screen };
+  return { store, queue, merged, moved, returned, rest, screen };
 }
 
 /** A block without its key, as `FakeProvider.tree` tells it. */

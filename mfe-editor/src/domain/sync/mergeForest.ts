@@ -20,8 +20,10 @@ import { settledKeys } from './settledKeys.ts';
 export interface MergedForest {
   screen: Forest;
   conflicts: Readonly<Record<BlockKey, readonly FieldConflict[]>>;
-  /** Blocks in which changes of two editors were joined, or that were moved where others have changed the order. */
+  /** Blocks in which changes of two editors were joined. */
   merged: readonly BlockKey[];
+  /** Blocks that one editor has moved and that stand elsewhere, or may, for what the other one has moved. */
+  moved: readonly BlockKey[];
   /** Blocks that were removed here and changed elsewhere; they are there again. */
   returned: readonly BlockKey[];
   /** Blocks that were changed here and removed elsewhere; they stay on the screen, as new ones. */
@@ -38,6 +40,7 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
   const merged: BlockKey[] = [];
   const removedElsewhere: BlockKey[] = [];
   const moved = movedKeys(base, mine);
+  const movedByBoth = new Set<BlockKey>();
   let screen = removeMine(base, theirs, mine);
   for (const { block, place } of walk(mine)) {
     const was = findBlock(base, block.key)?.block;
@@ -51,7 +54,7 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
       if (columns !== there.columns || !isShallowEqual(joined.fields, there.fields))
         screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields, columns }));
       if (!moved.has(block.key)) continue;
-      if (!joined.isMerged && isOrderedByBoth(base, theirs, mine, place)) merged.push(block.key);
+      if (isOrderedByBoth(base, theirs, mine, place)) movedByBoth.add(block.key);
       screen = moveTo(screen, block.key, placeHere(screen, mine, place));
     } else if (!there && (!was || isTouched(base, moved, block))) {
       if (was) removedElsewhere.push(block.key);
@@ -59,8 +62,13 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
       screen = putAt(screen, empty, placeHere(screen, mine, place));
     }
   }
+  for (const [keys, wanted] of [
+    [moved, mine],
+    [movedKeys(base, theirs), theirs],
+  ] as const)
+    for (const key of keys) if (!isInSameList(wanted, screen, key) && !removedElsewhere.includes(key)) movedByBoth.add(key);
   const returned = [...walk(base)].map(({ block }) => block.key).filter((key) => !findBlock(mine, key) && findBlock(screen, key));
-  return { screen, conflicts, merged, returned, removedElsewhere };
+  return { screen, conflicts, merged, moved: [...movedByBoth], returned, removedElsewhere };
 }
 
 /** Their forest without what was removed here, unless it has been changed there since. */
@@ -111,6 +119,13 @@ function isOrderedByBoth(base: Forest, theirs: Forest, mine: Forest, list: Place
       .join(' '),
   );
   return there !== was && there !== here;
+}
+
+/** Whether a block stands in the same list of both forests; what one of them lacks was removed, not moved. */
+function isInSameList(one: Forest, other: Forest, key: BlockKey): boolean {
+  const [here, there] = [one, other].map((forest) => findBlock(forest, key)?.place);
+  if (!here || !there) return true;
+  return here.document === there.document && here.parent === there.parent && here.column === there.column;
 }
 
 /** The blocks that stand elsewhere than before, as few as explain the order. */

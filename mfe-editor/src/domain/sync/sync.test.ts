@@ -132,6 +132,19 @@ describe('joining the screen with what others did', () => {
     expect(findBlock(screen, 'b')?.block.fields).toEqual({ content: 'mine', anchor: 'x' });
   });
 
+  it.each([
+    ['the same block, each to another list', into('a', 'c'), into('a', 's'), 'b c[d e a|f] / s[t]', 'a'],
+    ['the same block to the same place', into('a', 'c'), into('a', 'c'), 'b c[d e a|f] / s[t]', ''],
+    ['two neighbours, both downwards', moved('a', 2), moved('b', 2), 'c[d e|f] a b / s[t]', 'a'],
+    ['two containers, each into the other one', into('c', 's'), into('s', 'c'), 'a b c[d e s[t]|f] / ', 'c'],
+    ['a block, and removed the container it was moved into', removed('s'), into('a', 's'), 'b c[d e|f] / a', 'a'],
+    ['two blocks of different lists', moved('b', 0), into('d', 's'), 'b a c[e|f] / s[t d]', ''],
+  ])('tells where one of two moves gives way: %s', (_, mine, theirs, wanted, told) => {
+    const outcome = mergeForest(start(), theirs(start()), mine(start()));
+    expect([PAGE, SITE].map((document) => spell(outcome.screen[document]!)).join(' / ')).toBe(wanted);
+    expect([outcome.moved.join(' '), outcome.merged]).toEqual([told, []]);
+  });
+
   it('keeps a block that was changed here and removed there, and one that was changed there and removed here', () => {
     const { screen, removedElsewhere } = mergeForest(
       start(),
@@ -145,6 +158,11 @@ describe('joining the screen with what others did', () => {
 
 function moved(key: string, position: number) {
   return run({ kind: 'move', key, place: { document: PAGE, parent: null, column: 0, position } });
+}
+/** Moves a block behind the last one of a container's first column. */
+function into(key: string, parent: string) {
+  const document = parent === 's' ? SITE : PAGE;
+  return run({ kind: 'move', key, place: { document, parent, column: 0, position: 9 } });
 }
 function changed(key: string, fields: Record<string, string> = { content: 'new' }) {
   return run({ kind: 'change', key, fields });

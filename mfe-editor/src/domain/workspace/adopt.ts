@@ -11,6 +11,8 @@ import { emptied, type Workspace, without } from './workspace.ts';
 export interface Adopted {
   workspace: Workspace;
   merged: readonly BlockKey[];
+  /** Blocks that were moved by two editors, of whom one had to give way. */
+  moved: readonly BlockKey[];
   /** Blocks that are there again, because somebody else has changed them since they were removed here. */
   returned: readonly BlockKey[];
 }
@@ -19,7 +21,7 @@ export interface Adopted {
  * Takes over what the provider has now, and does to it again what was done here and is not sent yet.
  */
 export function adoptDocuments(workspace: Workspace, server: ServerState): Adopted {
-  const { screen, conflicts, merged, returned, removedElsewhere } = mergeForest(
+  const { screen, conflicts, merged, moved, returned, removedElsewhere } = mergeForest(
     knownBase(workspace, server.forest),
     server.forest,
     workspace.screen,
@@ -30,6 +32,7 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
   );
   return {
     merged,
+    moved,
     returned,
     workspace: {
       ...workspace,
@@ -57,6 +60,7 @@ export function adoptBlock(workspace: Workspace, key: BlockKey, current: Block, 
   const known = workspace.server.known[key];
   return {
     merged: joined.isMerged ? [key] : [],
+    moved: [],
     returned: [],
     workspace: {
       ...workspace,
