@@ -1,6 +1,6 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { checkFields, type FieldProblem, type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { type BlockKey, type Fields, findBlock } from '../../domain/forest/forest.ts';
 import { ruleOf } from '../../domain/workspace/workspace.ts';
@@ -26,6 +26,15 @@ export function FieldPanel({ session, blockKey }: { session: EditingSession; blo
   const label = useKindLabel(session, block?.model ?? '');
   const [draft, setDraft] = useState<Fields>({});
   const [isChecked, setIsChecked] = useState(false);
+  const take = () => {
+    if (Object.keys(draft).length > 0) session.store.run({ kind: 'change', key: blockKey, fields: draft });
+  };
+  const takeLast = useEffectEvent(take);
+  useEffect(() => {
+    // Before the session keeps what it has: what is typed here is not lost with the tab.
+    addEventListener('pagehide', takeLast, { capture: true });
+    return () => removeEventListener('pagehide', takeLast, { capture: true });
+  }, []);
   if (!block) return null;
   const fields = { ...block.fields, ...draft };
   const schema = (kind?.schema ?? {}) as FieldSchema;
@@ -35,7 +44,7 @@ export function FieldPanel({ session, blockKey }: { session: EditingSession; blo
     focusFrame(blockKey);
   };
   const finish = () => {
-    if (Object.keys(draft).length > 0) session.store.run({ kind: 'change', key: blockKey, fields: draft });
+    take();
     if (Object.keys(found).length === 0 || isChecked) return close();
     return setIsChecked(true);
   };
@@ -48,6 +57,10 @@ export function FieldPanel({ session, blockKey }: { session: EditingSession; blo
       frameKey={blockKey}
       isChecked={isChecked}
       onClose={close}
+      onLeave={() => {
+        take();
+        close();
+      }}
       onDone={finish}
     >
       {Object.entries(schema.properties ?? {})

@@ -11,6 +11,8 @@ interface SidePanelProps {
   /** The block it belongs to, which stays in sight. */
   frameKey: BlockKey;
   onClose: () => void;
+  /** A press beside the panel closes it as well, and gives nothing up. */
+  onLeave: () => void;
   onDone: () => void;
   /** Shows what is wrong; the first of it gets the focus. */
   isChecked: boolean;
@@ -18,7 +20,7 @@ interface SidePanelProps {
 }
 
 /** A panel beside a block, at the side where it covers less of it; on phones a sheet from below. Escape closes it. */
-export function SidePanel({ title, frameKey, isChecked, onClose, onDone, children }: SidePanelProps) {
+export function SidePanel({ title, frameKey, isChecked, onClose, onLeave, onDone, children }: SidePanelProps) {
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +51,7 @@ export function SidePanel({ title, frameKey, isChecked, onClose, onDone, childre
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) onLeave();
       }}
     >
       <form ref={form} onSubmit={submit} noValidate>
