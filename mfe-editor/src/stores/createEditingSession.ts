@@ -191,8 +191,8 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const say = (text: string, values?: MessageValues) => {
     const count = ui.getState().said.count + 1;
     ui.setState({ said: { text, count, ...(values && { values }) } });
-    // What did not work stays until the next step.
-    if (/^refusal|[fF]ailed$|waiting$|outdated$/.test(text)) clearTimeout(timers.get('said'));
+    // What did not work, or has to be looked at, stays until the next step.
+    if (/^refusal|[fF]ailed$|waiting$|outdated$|movedElsewhere$/.test(text)) clearTimeout(timers.get('said'));
     else later('said', SAID_MS, () => ui.setState({ said: { text: '', count } }));
   };
   const alert = (kind: 'save' | 'error') => {

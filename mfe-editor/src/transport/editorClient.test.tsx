@@ -60,3 +60,60 @@ describe('a request of the editor', () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+describe('whose session it is', () => {
+  it.each([
+    [7, 200, { id: 7 }, 'own'],
+    [7, 200, { id: 8 }, 'other'],
+    [7, 200, null, 'other'],
+    [undefined, 200, { id: 8 }, 'own'],
+    [7, 401, {}, 'nobody'],
+    [7, 500, {}, 'unknown'],
+    [7, 0, {}, 'unknown'],
+  ])('to a client of the account %s the answer %s %j says: %s', async (account, status, body, holder) => {
+    if (status === 0) network.mockRejectedValue(new TypeError('offline'));
+    else network.mockResolvedValue(Response.json(body, { status }));
+    const client = createEditorClient(createSignalBus(), account === undefined ? {} : { account });
+    expect(await client.holder()).toBe(holder);
+    expect(network.mock.calls[0]?.[0]).toBe('/pageeditor-api/user');
+  });
+
+  const open = (user: () => Response | Promise<Response>) => {
+    const others: string[] = [];
+    const client = createEditorClient(createSignalBus(), { account: 7, onOther: () => others.push('other') });
+    network.mockImplementation(async (path) => ((path as string).endsWith('/user') ? user() : Response.json({})));
+    return {
+      others,
+      change: () => client.send({ path: '/change/', method: 'PATCH' }),
+      read: () => client.send({ path: '/read/' }),
+      asked: () => network.mock.calls.splice(0).map(([path]) => path),
+    };
+  };
+  const USER = '/pageeditor-api/user';
+
+  it('is asked before the first change, and again once the token is another one; never for reading', async () => {
+    const { change, read, asked } = open(() => Response.json({ id: 7 }));
+    expect(await read()).toMatchObject({ status: 200 });
+    expect(asked()).toEqual(['/read/']);
+    expect(await change()).toMatchObject({ status: 200 });
+    await change();
+    expect(asked()).toEqual([USER, '/change/', '/change/']);
+    document.cookie = 'csrftoken=fresh; path=/';
+    await change();
+    expect(asked()).toEqual([USER, '/change/']);
+    document.cookie = 'csrftoken=; path=/; max-age=0';
+    await change();
+    await change();
+    expect(asked()).toEqual([USER, '/change/', USER, '/change/']);
+  });
+
+  it.each([
+    ['another account', () => Response.json({ id: 8 }), { kind: 'answer', status: 401, body: null }, ['other']],
+    ['nobody', () => Response.json({}, { status: 401 }), { kind: 'answer', status: 401, body: null }, []],
+    ['nobody knows', () => Response.json({}, { status: 503 }), { kind: 'failed', mayHaveArrived: false }, []],
+  ])('where it is %s, no change goes out', async (_, user, reply, told) => {
+    const { change, asked, others } = open(user);
+    expect(await change()).toMatchObject(reply);
+    expect([asked(), others]).toEqual([[USER], told]);
+  });
+});

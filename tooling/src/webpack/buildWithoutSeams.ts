@@ -14,7 +14,7 @@ const SEAMS = `${ROOT}/shared-ui/src/host/seams`;
 const require = createRequire(import.meta.url);
 
 await runWebpack(withoutSeams(shellServerConfig(folder, 'production')));
-await runWebpack(withoutSeams(shellBrowserConfig(`${folder}/without`, 'production')));
+await runWebpack(withoutFields(withoutSeams(shellBrowserConfig(`${folder}/without`, 'production'))));
 await compressFolder(`${folder}/without/browser`);
 const [scripts, without] = [await weigh(`${folder}/browser`), await weigh(`${folder}/without/browser`)];
 await writeFile(`${folder}/weights.json`, JSON.stringify({ scripts, without }));
@@ -29,13 +29,14 @@ function withoutSeams(config: Configuration): Configuration {
     compiler.hooks.done.tap('withoutSeams', () => {
       if (replaced.size < 2) throw new Error('Nothing imports the seams.');
     });
+  return { ...config, plugins: [...(config.plugins ?? []), replace, check] };
+}
+
+/** What the seams are told weighs as well. Documents are compared with it in: without it class names are others. */
+function withoutFields({ module, ...config }: Configuration): Configuration {
   // Before the sources lose their markup.
   const rule = { test: /\.tsx$/, enforce: 'pre' as const, exclude: /node_modules/, use: require.resolve('./leaveOutFields.cjs') };
-  return {
-    ...config,
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
-    plugins: [...(config.plugins ?? []), replace, check],
-  };
+  return { ...config, module: { ...module, rules: [...(module?.rules ?? []), rule] } };
 }
 
 async function weigh(scripts: string): Promise<number> {

@@ -69,6 +69,15 @@ describe('the steps from what the provider has to what the screen shows', () => 
     expect(steps.map(({ kind, key }) => `${kind} ${key}`)).toEqual(wanted);
   });
 
+  it('empty a field that is gone as its kind of value is empty, and leave one alone that was empty', () => {
+    const known = { content: 'x', flag: true, items: ['a'], level: 2, file: null, anchor: '', other: false, none: [] };
+    const server = changed('a', known as never)(start());
+    const screen = withBlock(server, 'a', (block) => ({ ...block, fields: { content: 'y' } }));
+    expect(saveSteps(server, screen)).toEqual([
+      { kind: 'save', key: 'a', fields: { content: 'y', flag: false, items: [], level: null } },
+    ]);
+  });
+
   it('leave out new blocks that are not ready, and what is in them, but lose nothing that moved into them', () => {
     const screen = { ...start(), [PAGE]: [container('n', [text('a')]), text('b')], [SITE]: [] };
     const ready = { server: start(), screen, isReady: ({ key }: { key: string }) => key !== 'n' };
