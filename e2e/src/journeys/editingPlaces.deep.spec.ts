@@ -41,6 +41,7 @@ for (const [name, lang, find] of PLACES) {
     const edited = await openEditing(page, path, lang);
     const before = await edited.frames.count();
 
+    // The first frame is that of the section itself, which takes the block in.
     if (before > 0) await edited.frames.first().focus();
     else {
       await page.getByRole('main').getByRole('button', { name: EDITOR_WORDS[lang].insert }).press('Enter');
@@ -55,7 +56,9 @@ for (const [name, lang, find] of PLACES) {
 
     await page.reload();
     await edited.saved();
-    await edited.toolbar.getByRole('button', { name: EDITOR_WORDS[lang].undo }).press('Enter');
+    const undo = edited.toolbar.getByRole('button', { name: EDITOR_WORDS[lang].undo });
+    await expect(undo).toBeEnabled();
+    while (await undo.isEnabled()) await undo.press('Enter');
     await expect(edited.frames).toHaveCount(before);
     await edited.saved();
     await edited.publish();

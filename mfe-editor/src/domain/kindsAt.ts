@@ -1,6 +1,7 @@
 import { mayStandAt, type PlacedKind, placeName } from '@spielplan/shared-contracts/rules/field-rules';
 import { findBlock, type BlockKey, type Forest, type Place } from './forest/forest.ts';
 import type { Command } from './operations/command.ts';
+import { changesSections } from './sections.ts';
 
 function nameOf(forest: Forest, { document, parent }: Pick<Place, 'document' | 'parent'>): string {
   const around = parent === null ? null : (findBlock(forest, parent)?.block.model ?? '');
@@ -19,8 +20,9 @@ export function mayMoveTo(kinds: readonly PlacedKind[], forest: Forest, key: Blo
   return !found || mayStandAt(kinds, found.block.model, nameOf(forest, place), nameOf(forest, found.place));
 }
 
-/** Whether the design settings allow a command; as long as nobody knows the kinds they do. */
+/** Whether sections and design settings allow a command; as long as nobody knows the kinds the settings do. */
 export function mayRun(kinds: readonly PlacedKind[] | null, forest: Forest, command: Command): boolean {
+  if (changesSections(forest, command)) return false;
   if (!kinds) return true;
   if (command.kind === 'insert') return mayStandAt(kinds, command.block.model, nameOf(forest, command.place));
   return command.kind !== 'move' || mayMoveTo(kinds, forest, command.key, command.place);

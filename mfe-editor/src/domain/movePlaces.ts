@@ -1,6 +1,6 @@
 import { type BlockKey, blocksOf, findBlock, type Forest, type List, listAt, type Place } from './forest/forest.ts';
 import { moveBlock } from './operations/moveBlock.ts';
-import { SITE_DOCUMENT } from './workspace/workspace.ts';
+import { isAmongSections } from './sections.ts';
 
 /** The places of one document or column. */
 export interface PlaceList {
@@ -26,12 +26,11 @@ export function movePlaces(
   const inside = new Set([...blocksOf(found.block)].map((block) => block.key));
   const read = (list: List, depth: number): PlaceList[] => {
     const blocks = (listAt(forest, list) ?? []).filter((block) => !inside.has(block.key));
-    const others =
-      list.document === SITE_DOCUMENT && list.parent === null ? blocks.filter((block) => isOnPage(block.key)) : blocks;
+    const others = isAmongSections(list) ? blocks.filter((block) => isOnPage(block.key)) : blocks;
     const nested = others.flatMap((block) =>
       block.columns.flatMap((_, column) => read({ document: list.document, parent: block.key, column }, depth + 1)),
     );
-    const places = list.document === SITE_DOCUMENT && list.parent === null ? [] : placesIn(forest, key, list, blocks);
+    const places = isAmongSections(list) ? [] : placesIn(forest, key, list, blocks);
     return [{ list, depth, places: places.filter(({ place }) => isAllowed(place)) }, ...nested];
   };
   return Object.keys(forest)

@@ -16,6 +16,7 @@ import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { COLUMN_PRESETS } from '../../domain/columnPresets.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
+import { isAmongSections } from '../../domain/sections.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { contentOf } from '../../transport/blockClipboard.ts';
@@ -100,6 +101,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
     // Links and buttons of the page do nothing while it is edited: a click in them is one into their text.
     if ((event.target as HTMLElement).closest('a')) event.preventDefault();
   };
+  const isBeside = place !== undefined && !isAmongSections(place);
   const isShown = isActive || isHovered || isDragged || isMenuOpen;
   const [isAtEnd, setIsAtEnd] = useState(false);
   useLayoutEffect(() => {
@@ -140,8 +142,8 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       ) : null}
       {gap ? <Gap>{text(`gap.${gap}`, { name })}</Gap> : null}
       {children}
-      {isShown && place?.position === 0 ? <InsertButton session={session} place={place} side="above" /> : null}
-      {isShown && place ? (
+      {isShown && isBeside && place.position === 0 ? <InsertButton session={session} place={place} side="above" /> : null}
+      {isShown && isBeside ? (
         <InsertButton session={session} place={{ ...place, position: place.position + 1 }} side="below" />
       ) : null}
     </Box>

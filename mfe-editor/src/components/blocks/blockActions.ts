@@ -1,5 +1,6 @@
 import { type BlockKey, blocksOf, findBlock, listAt } from '../../domain/forest/forest.ts';
 import type { Command } from '../../domain/operations/command.ts';
+import { isAmongSections, placeBeside } from '../../domain/sections.ts';
 import { newKey } from '../../domain/workspace/wireBlock.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -30,12 +31,12 @@ export function createBlockActions(session: EditingSession, key: BlockKey): Bloc
     const count = found && (listAt(store.getState().screen, found.place)?.length ?? 0);
     if (!found || !count) return;
     const position = found.place.position + step;
-    if (position < 0 || position >= count) return say('said.end');
+    if (position < 0 || position >= count || isAmongSections(found.place)) return say('said.end');
     run({ kind: 'move', key, place: { ...found.place, position } }, step < 0 ? 'said.movedUp' : 'said.movedDown', key);
   };
   const insert = (step: 0 | 1) => {
-    const place = find()?.place;
-    if (place) ui.setState({ layer: { kind: 'kinds', place: { ...place, position: place.position + step } }, active: key });
+    const place = placeBeside(store.getState().screen, key, step);
+    if (place) ui.setState({ layer: { kind: 'kinds', place }, active: key });
   };
   const remove = () => {
     const { screen } = store.getState();

@@ -3,6 +3,7 @@ import { findBlock } from '../../domain/forest/forest.ts';
 import { excerptOf } from '../../domain/excerptOf.ts';
 import type { Command } from '../../domain/operations/command.ts';
 import { kindsAt } from '../../domain/kindsAt.ts';
+import { placeBeside } from '../../domain/sections.ts';
 import { type PastedBlock, pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
 import { fieldsOf, newKey, type WireBlock } from '../../domain/workspace/wireBlock.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
@@ -48,7 +49,7 @@ export function insertPasted(session: EditingSession, key: BlockKey, pasted: rea
   if (pasted.length === 0) return session.say('said.pasteNothing');
   const { kinds } = session.ui.getState();
   const { screen } = session.store.getState();
-  const place = findBlock(screen, key)?.place;
+  const place = placeBeside(screen, key, 1);
   const here = kinds && place ? kindsAt(kinds, screen, place) : null;
   const isOffered = (model: string) => !here || here.some((kind) => kind.model === model);
   const offered = pasted.filter(({ model }) => isOffered(model));
@@ -61,12 +62,12 @@ export function insertPasted(session: EditingSession, key: BlockKey, pasted: rea
 }
 
 function insertBehind(session: EditingSession, key: BlockKey, added: readonly { block: Block; subtree?: unknown }[]): void {
-  const place = findBlock(session.store.getState().screen, key)?.place;
+  const place = placeBeside(session.store.getState().screen, key, 1);
   if (!place) return;
   const commands = added.map((each, index): Command => ({
     kind: 'insert',
     ...each,
-    place: { ...place, position: place.position + 1 + index },
+    place: { ...place, position: place.position + index },
   }));
   const refusal = session.store.runAll(commands);
   session.say(refusal ? refusalText(refusal) : 'said.pasted', { total: added.length });
