@@ -105,11 +105,8 @@ describe('the save queue', () => {
     await answer(1, { kind: 'done', value: wire(1, 'o', 1) });
     for (const content of ['one m', 'one more']) write(1, content);
     write(2, 'two more');
-    expect([flights.size, waits(), queue.getState()]).toEqual([
-      0,
-      [5_000, 600],
-      { state: 'collecting', waiting: 2, answered: 1 },
-    ]);
+    expect([flights.size, waits()]).toEqual([0, [5_000, 600]]);
+    expect(queue.getState()).toEqual({ state: 'collecting', waiting: 2, answered: 1 });
     timers.findLast((timer) => timer.ms === ms && !timer.isCancelled)!.work();
     expect([...flights.keys()]).toEqual([1, 2]);
     expect([saved, waits()]).toEqual([[{ content: 'o' }, { content: 'one more' }, { content: 'two more' }], []]);
