@@ -2,12 +2,8 @@ import { useStore } from 'zustand/react';
 import type { EditingSession } from '../stores/createEditingSession.ts';
 import { Dragging } from './blocks/Dragging.tsx';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
-import { AskDialog } from './dialogs/AskDialog.tsx';
-import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
-import { PageTextsDialog } from './dialogs/PageTextsDialog.tsx';
-import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
-import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { KeysDialog } from './dialogs/KeysDialog.tsx';
+import { LaterDialog } from './dialogs/LaterDialog.tsx';
 import { KindsDialog } from './dialogs/KindsDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { FieldPanel } from './fields/FieldPanel.tsx';
@@ -38,15 +34,23 @@ function Layer({ session }: { session: EditingSession }) {
     case 'keys':
       return <KeysDialog session={session} />;
     case 'publish':
-      return <PublishDialog session={session} />;
+      return <LaterDialog session={session}>{({ PublishDialog }) => <PublishDialog session={session} />}</LaterDialog>;
     case 'history':
-      return <HistoryDialog session={session} />;
-    case 'preview':
-      return session.documents[0] ? <PreviewDialog session={session} document={session.documents[0]} /> : null;
+      return <LaterDialog session={session}>{({ HistoryDialog }) => <HistoryDialog session={session} />}</LaterDialog>;
+    case 'preview': {
+      const [document] = session.documents;
+      return document ? (
+        <LaterDialog session={session}>
+          {({ PreviewDialog }) => <PreviewDialog session={session} document={document} />}
+        </LaterDialog>
+      ) : null;
+    }
     case 'head':
-      return <PageTextsDialog session={session} />;
+      return <LaterDialog session={session}>{({ PageTextsDialog }) => <PageTextsDialog session={session} />}</LaterDialog>;
     case 'discard':
-    case 'unpublish':
-      return <AskDialog session={session} about={layer.kind} />;
+    case 'unpublish': {
+      const { kind } = layer;
+      return <LaterDialog session={session}>{({ AskDialog }) => <AskDialog session={session} about={kind} />}</LaterDialog>;
+    }
   }
 }

@@ -45,7 +45,7 @@ async function open(mayPublish = true) {
 
 const stored = (provider: FakeProvider) => provider.documents[PAGE]!.map(({ fields }) => fields.content);
 const onScreen = ({ store }: EditingSession) => store.getState().screen[PAGE]!.map(({ fields }) => fields.content);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function write({ store, queue }: EditingSession, key: string, content: string) {
   act(() => void store.run({ kind: 'change', key, fields: { content } }));
@@ -72,7 +72,7 @@ describe('publishing', () => {
     documents.state = 'changed';
     await act(() => own.publishing.refresh());
     await press('Änderungen und Termin …');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Tag'), '2020-01-01');
     await userEvent.type(dialog.getByLabelText(/Uhrzeit/), '18.30');
     await press('Zu dieser Zeit veröffentlichen');
@@ -87,7 +87,7 @@ describe('publishing', () => {
       body: { documents: [{ content_type: 'page', object_id: 1 }], at: '2099-07-01T16:30:00.000Z' },
     });
     await press('Änderungen und Termin …');
-    expect(screen.getByText(/Wird am 01\.07\.2099, 18:30\sUhr veröffentlicht/)).toBeVisible();
+    expect(await screen.findByText(/Wird am 01\.07\.2099, 18:30\sUhr veröffentlicht/)).toBeVisible();
     await press('Termin aufheben');
     await waitFor(() => expect(documents.scheduledAt).toBeNull());
   });
@@ -95,7 +95,7 @@ describe('publishing', () => {
   it('is explained where the account may not: no call goes out, and the draft can still be given up', async () => {
     const { documents, session: own } = await edit({ mayPublish: false });
     await press('Seite veröffentlichen');
-    expect(within(screen.getByRole('dialog')).getByText(de['publish.refused'])).toBeVisible();
+    expect(within(await screen.findByRole('dialog')).getByText(de['publish.refused'])).toBeVisible();
     for (const name of ['Jetzt veröffentlichen', 'Zu dieser Zeit veröffentlichen', 'Von der Website nehmen …'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: de['discard.ask'] })).toBeVisible();
