@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -70,6 +71,17 @@ it('a frame’s buttons are drawn, and not written in signs that a typeface may 
     expect(button.textContent).toBe('');
     expect(button).toHaveAccessibleName();
   }
+});
+
+it.each([
+  [500, null],
+  [600, 'true'],
+])('a frame at %s of 1024 pixels tells its bars to reach to the left: %s', async (left, told) => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ left } as DOMRect);
+  await edit('Eins');
+  expect(window.innerWidth).toBe(1024);
+  expect(frames()[0]!.getAttribute('data-end')).toBe(told);
+  jest.restoreAllMocks();
 });
 
 it('a block is moved far by the keyboard, and it is said where it stands', async () => {
