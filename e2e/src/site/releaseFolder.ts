@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { STATE_DIR } from './siteEnvironment.ts';
 
 interface Release {
@@ -61,6 +61,8 @@ export async function copyReleases(path: string): Promise<ReleaseFolder> {
       const version = `${current.version.split('-')[0]}-${mark.slice(0, 12)}`;
       const folder = `${path}/${name}/${version}`;
       await cp(source, folder, { recursive: true });
+      // Nobody has signed the new build yet.
+      await rm(`${folder}/release.sig`, { force: true });
       await writeFile(`${folder}/${current.server.file}`, spoil(text));
       const server = { ...current.server, integrity: `sha384-${digest.toString('base64')}`, size: Buffer.byteLength(text) };
       const release = { ...current, version, server, ...entry };
