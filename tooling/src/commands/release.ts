@@ -42,8 +42,9 @@ if (code === EXIT.refused && isNew) {
   if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
 }
 if (code === EXIT.accepted) {
-  const removed = await cleanReleases(name);
+  const { removed, warnings } = await cleanReleases(name);
   if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);
+  for (const warning of warnings) process.stderr.write(`⚠ ${name}: ${warning}\n`);
 }
 process.exit(code);
 

@@ -31,10 +31,13 @@ it('keeps what is current, the last five, and for a week what was replaced; the 
   );
   const entry = { remote: 'magazine', version: 'current', before: 'replaced', at: new Date(now - 5.5 * DAY).toISOString() };
   await writeFile(`${folder}/history.jsonl`, `${JSON.stringify(entry)}\n`);
-  expect(await cleanReleases('magazine', { to: folder, now })).toEqual(['.staging-1', 'ancient', 'old']);
+  expect(await cleanReleases('magazine', { to: folder, now })).toEqual({
+    removed: ['.staging-1', 'ancient', 'old'],
+    warnings: [],
+  });
   expect((await readdir(`${folder}/magazine`)).length).toBe(9);
   // Nothing of others, and nothing where there is nothing.
-  expect(await cleanReleases('booking', { to: folder, now })).toEqual([]);
+  expect(await cleanReleases('booking', { to: folder, now })).toEqual({ removed: [], warnings: [] });
 });
 
 it('of two hundred releases in a row as many stay as a week needs', async () => {
@@ -43,5 +46,20 @@ it('of two hundred releases in a row as many stay as a week needs', async () => 
     `${folder}/feed.json`,
     JSON.stringify({ schema: 1, remotes: { magazine: { name: 'magazine', version: 'v199' } } }),
   );
-  expect(await cleanReleases('magazine', { to: folder, now })).toHaveLength(130);
+  expect((await cleanReleases('magazine', { to: folder, now })).removed).toHaveLength(130);
+});
+
+it('says what cannot be removed, removes the rest and never rejects: the release is live by then', async () => {
+  for (let build = 0; build < 8; build += 1) await lay(`v${build}`, 100 - build);
+  const remove = (path: string) =>
+    path.endsWith('v1') ? Promise.reject(new Error('EACCES: permission denied')) : rm(path, { recursive: true });
+  expect(await cleanReleases('magazine', { to: folder, now, remove })).toEqual({
+    removed: ['v0', 'v2'],
+    warnings: ['v1 stays: Error: EACCES: permission denied'],
+  });
+  await writeFile(`${folder}/feed.json`, '{');
+  expect(await cleanReleases('magazine', { to: folder, now })).toEqual({
+    removed: [],
+    warnings: [expect.stringMatching(/^old builds stay: SyntaxError/)],
+  });
 });

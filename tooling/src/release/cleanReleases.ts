@@ -8,11 +8,42 @@ const KEPT_MS = 7 * DAY_MS;
 /** So many builds of a remote stay however old they are, to go back to. */
 const KEPT_VERSIONS = 5;
 
+interface Cleaning {
+  /** The builds that are gone. */
+  removed: string[];
+  /** What could not be removed or looked at, each with its reason. */
+  warnings: string[];
+}
+
+interface CleaningOptions {
+  to?: string;
+  now?: number;
+  remove?: (path: string) => Promise<void>;
+}
+
 /**
  * Removes builds of a remote that nobody needs: not current, not one of its last five, and replaced or
- * published more than a week ago. What a crash left half copied goes after a day. Answers their names.
+ * published more than a week ago. What a crash left half copied goes after a day. Never rejects.
  */
-export async function cleanReleases(remote: Remote, { to = RELEASES_DIR, now = Date.now() } = {}): Promise<string[]> {
+export async function cleanReleases(
+  remote: Remote,
+  { to = RELEASES_DIR, now = Date.now(), remove = removeFolder }: CleaningOptions = {},
+): Promise<Cleaning> {
+  const cleaning: Cleaning = { removed: [], warnings: [] };
+  try {
+    for (const name of await findOldBuilds(remote, to, now)) {
+      await remove(`${to}/${remote}/${name}`).then(
+        () => cleaning.removed.push(name),
+        (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
+      );
+    }
+  } catch (error) {
+    cleaning.warnings.push(`old builds stay: ${String(error)}`);
+  }
+  return cleaning;
+}
+
+async function findOldBuilds(remote: Remote, to: string, now: number): Promise<string[]> {
   const folder = `${to}/${remote}`;
   const [feed, history] = [await readFeed(to), (await readHistory(to)).filter((entry) => entry.remote === remote)];
   const names = await readdir(folder).catch(() => []);
@@ -27,6 +58,9 @@ export async function cleanReleases(remote: Remote, { to = RELEASES_DIR, now = D
   const newest = builds.filter((build) => !isDraft(build)).sort((a, b) => b.lastUsed - a.lastUsed);
   const kept = new Set([feed.remotes[remote]?.version, ...newest.slice(0, KEPT_VERSIONS).map(({ name }) => name)]);
   const old = builds.filter((build) => !kept.has(build.name) && now - build.lastUsed > (isDraft(build) ? DAY_MS : KEPT_MS));
-  for (const { name } of old) await rm(`${folder}/${name}`, { recursive: true, force: true });
   return old.map(({ name }) => name).toSorted();
+}
+
+function removeFolder(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true });
 }
