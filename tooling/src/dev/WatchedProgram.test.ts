@@ -1,5 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { relative } from 'node:path';
+import { jest } from '@jest/globals';
+import { ROOT } from '../root.ts';
 import { startWatchedProgram, type WatchedProgram } from './WatchedProgram.ts';
 
 let folder: string;
@@ -11,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(script: string): Promise<{ lines: string[] }> {
+async function start(script: string, sources: readonly string[] = []): Promise<{ lines: string[] }> {
   await writeFile(`${folder}/program.mjs`, script);
   const lines: string[] = [];
   program = startWatchedProgram({
@@ -20,7 +23,7 @@ async function start(script: string): Promise<{ lines: string[] }> {
     env: {},
     isReadyLine: (line) => line.startsWith('serving'),
     onLine: (line) => lines.push(line),
-    sources: [],
+    sources,
     patience: 1_000,
   });
   return { lines };
@@ -49,5 +52,20 @@ describe('a watched program', () => {
     await writeFile(`${folder}/program.mjs`, SERVES);
     await program?.restart();
     await expect(program?.ready()).resolves.toBeUndefined();
+  });
+
+  it('that is stopped is not started again by a change just before', async () => {
+    const { lines } = await start(SERVES, [relative(ROOT, folder)]);
+    await program?.ready();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'setInterval', 'queueMicrotask', 'Date'] });
+    try {
+      await writeFile(`${folder}/changed.ts`, '');
+      while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+      await program?.stop();
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(lines).toHaveLength(1);
   });
 });

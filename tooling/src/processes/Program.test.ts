@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type Program, startProgram } from './Program.ts';
 
 const SERVER = 'shell/src/server/testing/slowProcess.ts';
@@ -37,3 +39,24 @@ describe('A program that shares its port', () => {
     expect(await program.ended).toBe(0);
   });
 });
+
+/** Starts a program that never ends, says its process id, and is itself over at once. */
+const PARENT = `
+import { startProgram } from ${JSON.stringify(fileURLToPath(new URL('Program.ts', import.meta.url)))};
+const { pid } = startProgram({ name: 'child', args: ['-e', 'setInterval(() => {}, 1_000)'] });
+process.stdout.write(String(pid), () => process.exit(1));
+`;
+
+it('what a program has started ends with it', async () => {
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+  while (isRunning(Number(pid))) await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

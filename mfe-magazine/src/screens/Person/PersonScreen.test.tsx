@@ -45,4 +45,9 @@ describe('somebody of the house on screen', () => {
     expect(screen.queryByRole('list', { name: 'Gehört zu' })).toBeNull();
     expect(screen.getByText('IK')).toBeVisible();
   });
+
+  it('the heading of a part stands close above its text', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Zur Person' })).toHaveStyle({ margin: '0 0 1.5rem' });
+  });
 });

@@ -120,6 +120,19 @@ describe('a search', () => {
     });
   });
 
+  it.each([
+    ['die Kammermusig am Abend', ['die kammermusig am abend', 'kammermusig']],
+    ['Kammermusig am Abend', ['kammermusig am abend', 'kammermusig']],
+    ['am Abend Kammermusig', ['am abend kammermusig', 'kammermusig']],
+    ['Kammermusig', ['kammermusig']],
+  ])('asks about "%s" as a whole, then about its longest word', async (term, asked) => {
+    const context = loadContext(`/de/search?q=${encodeURIComponent(term)}`, { search: NOTHING_FOUND, autocomplete: [] });
+    await loadSearch(context);
+    expect(context.reads.filter((read) => read.startsWith('autocomplete'))).toEqual(
+      asked.map((query) => `autocomplete ${JSON.stringify({ query, lang: 'de' })}`),
+    );
+  });
+
   it('that finds nothing is a page even when there are no suggestions to be had', async () => {
     const context = loadContext('/de/search?q=xyzzy', { search: NOTHING_FOUND });
     expect(found(await loadSearch(context)).data.nearest).toEqual([]);

@@ -134,6 +134,19 @@ it('an alert whose time is none yet is not sent without it', async () => {
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ['Überschrift', 'INPUT', 200],
+  ['Text', 'TEXTAREA', 1_000],
+  ['Link', 'INPUT', 500],
+  ['Text des Links', 'INPUT', 200],
+])('an alert has its %s in both languages: %s of %d characters at most', (label, tag, max) => {
+  showAlerts();
+  for (const language of ['Deutsch', 'Englisch']) {
+    const field = screen.getByLabelText<HTMLInputElement>(`${label} (${language})`);
+    expect([field.tagName, field.maxLength]).toEqual([tag, max]);
+  }
+});
+
 it('opening hours are typed as HH.mm, and what is incomplete is not sent', async () => {
   show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS] } });
   expect(screen.getByLabelText('Von (HH.mm)')).toHaveValue('10.00');
