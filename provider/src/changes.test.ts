@@ -25,7 +25,7 @@ function aged() {
 }
 
 describe('What is kept in memory', () => {
-  it('is loaded anew after a change of its topic or of one below it, and not otherwise', async () => {
+  it('is loaded again after a change of its topic or of one below it, and not otherwise', async () => {
     const changes = createChanges(() => 0);
     let loads = 0;
     const read = cacheUntilChange(
@@ -43,7 +43,7 @@ describe('What is kept in memory', () => {
     expect(await read()).toBe(3);
   });
 
-  it('is loaded anew after half a minute, once, while the old value goes on answering', async () => {
+  it('is loaded again after half a minute, once, while the old value goes on answering', async () => {
     const { read, at, loads, finish } = aged();
     expect(await read()).toBe('state 1');
     at(29_999);

@@ -13,7 +13,7 @@ export interface Changes {
   stamp(topic: Topic): string;
   /**
    * Says that something of this topic has changed; to be called after the commit. `counted` are the
-   * topics of the contract that shells have to read anew, where not every answer that is made of it is
+   * topics of the contract that shells have to read again, where not every answer that is made of it is
    * another one.
    */
   changed(topic: Topic, counted?: readonly ChangeTopic[]): void;
@@ -79,7 +79,7 @@ export function createChanges(now: () => number, { tell, count }: ChangeListener
 }
 
 /**
- * From this age on a value is loaded anew while the old one
+ * From this age on a value is loaded again while the old one
  * still answers: what nobody told of shows without a restart.
  */
 export const FRESH_MS = 30_000;

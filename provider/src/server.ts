@@ -28,7 +28,7 @@ export interface RunningProvider {
    * server and the database. What has not been answered after 30 seconds is cut off.
    */
   stop(noticeMs?: number): Promise<void>;
-  /** Settles when its database has given up, so that this process has to end and start anew. */
+  /** Settles when its database has given up, so that this process has to end and start again. */
   failed: Promise<Error>;
   /** Writes a failure that nobody caught into the log. */
   reportFailure(error: unknown): void;

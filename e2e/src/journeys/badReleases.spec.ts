@@ -89,7 +89,7 @@ for (const { what, code, change = {}, fault, detail = /./, isFollowed } of BAD) 
     const set = await readReleaseSet(request);
     const expectPagesOf = async (release: string | undefined) => {
       for (const lang of LANGUAGES) {
-        // An address that nobody has asked for is made anew and does not come from memory.
+        // An address that nobody has asked for is rendered and does not come from memory.
         const response = await request.get(`${paths.events({ lang })}?genre=${(asked += 1)}`);
         expect(response.status()).toBe(200);
         expect(await response.text()).toContain(`/remotes/programme/${release}/`);

@@ -161,9 +161,9 @@ for (const lang of LANGUAGES) {
 
     await isAlive(page);
     await page.getByRole('contentinfo').getByRole('button', { name: words.settings }).click();
-    const hasLoadedAnew = page.waitForEvent('load');
+    const hasReloaded = page.waitForEvent('load');
     await page.getByRole('dialog', { name: words.settings }).getByRole('button', { name: words.reject }).click();
-    await hasLoadedAnew;
+    await hasReloaded;
     asked.length = 0;
     await page.goto(paths.magazine({ lang }), { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);

@@ -131,7 +131,7 @@ test('what is published is in the page, lists, search, feeds, sitemap and linked
       }),
     );
     test.info().annotations.push({ type: 'milliseconds', description: JSON.stringify(Object.fromEntries(times)) });
-    // Rendering all of them anew takes its time where the machine has none.
+    // Rendering all of them again takes its time where the machine has none.
     expect(times.filter(([, ms]) => ms > FRESH_MS + 20 * allReadMs)).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ test('a site that has never met its provider is offline in words, and opens by i
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`while the provider is away known pages go on, others ask for patience, and an open widget keeps what was chosen (${lang})`, async ({
+  test(`while the provider is away known pages go on, others ask to wait, and an open widget keeps what was chosen (${lang})`, async ({
     page,
     context,
     request,
@@ -114,7 +114,7 @@ for (const lang of LANGUAGES) {
       expect(await call.json()).toMatchObject({ code: 'SP-2001' });
     });
 
-    await test.step('a known page is served on, made anew of what the provider said last', async () => {
+    await test.step('a known page is served on, made again of what the provider said last', async () => {
       const failures = () =>
         shell.log('provider.stale').filter(({ call, code }) => call === 'events' && code === 'SP-2001').length;
       const before = failures();

@@ -7,7 +7,7 @@ const REMOTES = PARTS.slice(1);
 
 test.skip(IS_REUSED, 'The site was started by somebody else.');
 
-test('a second start builds, publishes and fills nothing anew', async () => {
+test('a second start builds, publishes and fills nothing again', async () => {
   const [first, second] = await readStarts();
   for (const remote of REMOTES) expect(first.lines).toContainEqual(expect.stringMatching(`^${remote}: released `));
   for (const part of PARTS) expect(second.lines).toContain(`${part}: up to date`);

@@ -22,7 +22,7 @@ export type Way = 'keyboard' | 'touch';
 
 /** A control as the page lists it. */
 export interface Control {
-  /** Found again by this after the page is loaded anew. */
+  /** Found again by this after a reload. */
   key: string;
   /**
    * `outside` leads away or downloads, a `picker` is the

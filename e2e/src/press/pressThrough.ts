@@ -81,7 +81,7 @@ export async function pressThrough(page: PressPage, path: string, options: Press
       result.pressed += 1;
       if (layer) await pressInside({ page, opener: control, open, options, result, tell });
     };
-    // A page that the press before has left as it was is not loaded anew: what is at fault there is pressed once more on a new one.
+    // A page that the press before has left as it was is not loaded again: what is at fault there is pressed once more on a new one.
     const pressHere = async () => {
       const faults: string[] = [];
       const layer = await pressForReal(page, control, options, (what) => void faults.push(what));
@@ -126,7 +126,7 @@ interface Inside {
   tell: (key: string, what: string) => void;
 }
 
-/** Presses what a layer holds, with the layer opened anew for each. */
+/** Presses what a layer holds, with the layer opened again for each. */
 async function pressInside({ page, opener, open, options, result, tell }: Inside): Promise<void> {
   const openLayer = async () => {
     const outside = new Set((await open()).map(({ key }) => key));

@@ -32,7 +32,7 @@ export interface ReleaseFolder {
   writeFeed(feed: Feed): Promise<void>;
   /**
    * Releases a remote once more, from the build that `from` names (by default
-   * the current one), without building it anew. Answers the new version.
+   * the current one), without building it again. Answers the new version.
    */
   release(name: string, change: Change, from?: Feed): Promise<string>;
 }

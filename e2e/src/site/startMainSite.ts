@@ -11,7 +11,7 @@ export interface Start {
 }
 
 const RECORD = `${STATE_DIR}/starts.json`;
-const LIMIT = 400_000;
+const START_TIMEOUT_MS = 400_000;
 
 /**
  * Starts the site of all journeys by `npm start`, twice: what the first one has made is copied while
@@ -73,7 +73,7 @@ async function madeAt(file: string): Promise<number> {
 }
 
 function tooLate(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, LIMIT, false).unref());
+  return new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS, false).unref());
 }
 
 function isTrue(): true {

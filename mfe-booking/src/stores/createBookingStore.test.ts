@@ -130,7 +130,7 @@ describe('closing', () => {
 });
 
 describe('opening', () => {
-  it('tells the other widgets, and looks at the slots anew by the clock of the server', () => {
+  it('tells the other widgets, and looks at the slots again by the clock of the server', () => {
     let time = NOW;
     const { store, signals } = aStore({ event: exhibition([slot('11:00:00', 501), slot('12:00:00', 502)]), now: () => time });
     const heard: unknown[] = [];

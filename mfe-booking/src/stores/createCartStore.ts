@@ -30,7 +30,7 @@ export interface CartStore extends StoreApi<CartState> {
    * the returned function is called; may be called by several.
    */
   watch(): () => void;
-  /** Reads the cart anew. */
+  /** Reads the cart again. */
   sync(): Promise<void>;
   renew(): Promise<void>;
   /** Gives a line back, or with `null` everything. */

@@ -25,7 +25,7 @@ export interface BookingClient {
   hold(request: CartRequest, key: string): Promise<CartOutcome>;
   /** What the cart holds. */
   read(): Promise<CartOutcome>;
-  /** Holds all of it anew. */
+  /** Holds all of it again. */
   renew(): Promise<CartOutcome>;
   /** Gives one line back, or everything. */
   release(line: number | null): Promise<CartOutcome>;

@@ -22,7 +22,7 @@ const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
 export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
   const { queue, store, publishing, ui, mayPublish } = session;
-  // A key that is pressed in a text draws nothing of this anew, unless what it says has changed.
+  // A key that is pressed in a text draws nothing of this again, unless what it says has changed.
   const saving = describeSaving(
     useStore(
       queue,

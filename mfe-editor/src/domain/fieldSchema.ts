@@ -19,7 +19,7 @@ export type FieldKind =
   | 'picture'
   | 'other';
 
-const LINE_MAX = 2_000;
+const MAX_LINE_CHARS = 2_000;
 
 /** The kind of a field by its schema; `other` is shown and not changed. */
 export function kindOf(schema: FieldSchema): FieldKind {
@@ -35,7 +35,7 @@ export function kindOf(schema: FieldSchema): FieldKind {
     case 'string':
       if (own.format === 'date-time') return 'instant';
       if (own.format === 'link') return 'link';
-      return (own.maxLength ?? 0) > LINE_MAX ? 'lines' : 'line';
+      return (own.maxLength ?? 0) > MAX_LINE_CHARS ? 'lines' : 'line';
     case 'array':
       if (own.items?.type === 'integer') return 'references';
       return own.items?.properties ? 'list' : 'other';

@@ -237,7 +237,7 @@ describe('the save queue', () => {
     expect([state(), queue.getState().waiting]).toEqual(['rest', 1]);
   });
 
-  it('counts contradictions anew once the block was saved', async () => {
+  it('counts contradictions again once the block was saved', async () => {
     const stored = [wire(1, 'one'), wire(2, 'two')];
     const { write, queue, answer, store } = await open(stored);
     write(1, 'one more');

@@ -3,7 +3,7 @@ import type { Workspace } from '../domain/workspace/workspace.ts';
 import { alone, heldLocks, holdLock } from './tabLocks.ts';
 
 /** Counts up when what is kept changes its form; what an older editor kept is then left alone. */
-const FORM = 2;
+const FORMAT_VERSION = 2;
 
 /** What one tab has at hand. */
 interface Kept {
@@ -39,7 +39,9 @@ export async function listKept(account: number): Promise<{ key: string; place: s
     const keys = await db.getAllKeys('workspaces', rangeOf(placeKey(account)));
     const found = await Promise.all(keys.map(async (key) => ({ key, kept: await db.get('workspaces', key) })));
     return found.flatMap(({ key, kept }) =>
-      kept?.form === FORM ? [{ key, place: key.split('|')[1] ?? '', workspaces: [kept.workspace, ...kept.others] }] : [],
+      kept?.form === FORMAT_VERSION
+        ? [{ key, place: key.split('|')[1] ?? '', workspaces: [kept.workspace, ...kept.others] }]
+        : [],
     );
   } catch {
     return [];
@@ -94,11 +96,11 @@ export function createWorkspaceStorage(account: number, place: string): Workspac
     const transaction = db.transaction('workspaces', 'readwrite');
     const read = await Promise.all(gone.map(async (each) => ({ each, kept: await transaction.store.get(each) })));
     const found = read
-      .flatMap(({ each, kept }) => (kept?.form === FORM ? [{ each, kept }] : []))
+      .flatMap(({ each, kept }) => (kept?.form === FORMAT_VERSION ? [{ each, kept }] : []))
       .sort((one, other) => other.kept.saved - one.kept.saved);
     const workspaces = found.flatMap(({ kept }) => [kept.workspace, ...kept.others]);
     const [workspace, ...others] = workspaces;
-    if (workspace) await transaction.store.put({ form: FORM, workspace, others, saved: Date.now() }, key);
+    if (workspace) await transaction.store.put({ form: FORMAT_VERSION, workspace, others, saved: Date.now() }, key);
     await Promise.all(found.map(({ each }) => transaction.store.delete(each)));
     await transaction.done;
     return workspaces;
@@ -118,7 +120,7 @@ export function createWorkspaceStorage(account: number, place: string): Workspac
     },
     async save(workspace, others) {
       try {
-        await (await openWorkspaces()).put('workspaces', { form: FORM, workspace, others, saved: Date.now() }, key);
+        await (await openWorkspaces()).put('workspaces', { form: FORMAT_VERSION, workspace, others, saved: Date.now() }, key);
         return true;
       } catch {
         return false;

@@ -21,7 +21,7 @@ export async function announceChanges(configuration: Configuration): Promise<str
     // The providers first, then the shells that ask them.
     await pause(LEARNED_MS);
     await countInDatabase(database.db).raise(CHANGE_TOPICS);
-    return 'Every provider on this database reads everything anew.';
+    return 'Every provider on this database reads everything again.';
   } finally {
     await database.close();
   }

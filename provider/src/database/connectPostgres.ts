@@ -95,7 +95,7 @@ export async function connectPostgres(
         await client.query('select pg_advisory_lock($1)', [LOCK]);
         return work();
       }),
-    // A server that gives up starts again by itself, and the pool connects anew.
+    // A server that gives up starts again by itself, and the pool connects again.
     failed: new Promise(() => undefined),
     openSignals: (handlers) => openPostgresSignals(base, handlers),
     close: () => pool.end(),

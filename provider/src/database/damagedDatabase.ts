@@ -47,7 +47,7 @@ function adviceFor(dataDir: string): string {
   const away = `Move that folder away (keep it, for it may hold what no backup has)`;
   if (backup)
     return `${away}, then restore the newest backup: DATA_DIR=${quoted(dataDir)} npm run db:restore -w provider -- ${quoted(backup.file)} (of ${backup.made}).`;
-  return `${away}. There is no backup in ${join(dataDir, 'backups')}: restore one from elsewhere with npm run db:restore -w provider -- FILE, or start anew with the demo content.`;
+  return `${away}. There is no backup in ${join(dataDir, 'backups')}: restore one from elsewhere with npm run db:restore -w provider -- FILE, or start over with the demo content.`;
 }
 
 /** A path as a shell reads it. */

@@ -63,8 +63,8 @@ export async function runKillRounds({ data, rounds, crashServer, say = () => und
       write({ url, offers, promised, name: `${round}-${index}`, isOver: () => isOver }),
     );
     const enough = countOf(promised) + MAX_ROUNDS;
-    const patience = Date.now() + TIMEOUT_MS;
-    while (countOf(promised) < enough && Date.now() < patience) await pause(5);
+    const deadline = Date.now() + TIMEOUT_MS;
+    while (countOf(promised) < enough && Date.now() < deadline) await pause(5);
     await pause(Math.random() * 500);
     if (isServerRound) {
       await crashServer();

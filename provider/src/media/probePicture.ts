@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 /** A picture of 8,000 × 8,000; unpacked that is 250 MB at most, whatever the file's own size. */
 const MAX_PIXELS = 64_000_000;
 const TIMEOUT_SECONDS = 20;
-const THUMBNAIL = 48;
+const THUMBNAIL_PX = 48;
 
 /** How every uploaded picture is opened: nothing larger, nothing broken, only its first frame. */
 export const UPLOADED_PICTURE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
@@ -36,7 +36,7 @@ export async function probePicture(path: string, contentType: string): Promise<P
   const thumbnail = await sharp(path, UPLOADED_PICTURE)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .flatten({ background: '#ffffff' })
-    .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside' })
+    .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' })
     .toColourspace('srgb')
     .png()
     .toBuffer()

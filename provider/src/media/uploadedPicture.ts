@@ -54,7 +54,7 @@ export function presentMediaFile({ id, extension, contentType, size, name }: Upl
 }
 
 /**
- * One width and format of an upload, made anew from its pixels: upright, in sRGB, and without
+ * One width and format of an upload, re-encoded from its pixels: upright, in sRGB, and without
  * anything else that the file held (place, camera, comments, whatever stood behind its end). Throws
  * `NOT_FOUND` when the original is gone.
  */

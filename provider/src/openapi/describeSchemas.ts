@@ -14,7 +14,7 @@ export interface SchemaDescriptions {
 /**
  * Schemas without a name of their own that are longer than this, in characters, become components.
  */
-const INLINE_LENGTH = 160;
+const MAX_INLINE_CHARS = 160;
 /** What a number may be when nothing else is said; not worth saying. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
@@ -49,7 +49,7 @@ export function describeSchemas(calls: readonly Call[]): SchemaDescriptions {
   const inline = new Map<string, JsonSchema>();
   const namedIds = new Set([...named].map((schema) => registry.get(schema)?.id));
   for (const [id, { $schema: _, $id: __, ...schema }] of Object.entries(schemas)) {
-    const isSmall = schema.type !== 'object' || JSON.stringify(schema).length < INLINE_LENGTH;
+    const isSmall = schema.type !== 'object' || JSON.stringify(schema).length < MAX_INLINE_CHARS;
     if (!namedIds.has(id) && isSmall) inline.set(id, schema);
     else components[id] = schema;
   }

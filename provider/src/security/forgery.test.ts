@@ -56,7 +56,7 @@ describe('The form token', () => {
     expect((await editor.send('POST', LOG, { url: '/x' })).status).toBe(201);
   });
 
-  it('comes anew with the refusal, so that a browser with an old one succeeds at the second try', async () => {
+  it('comes as a new one with the refusal, so that a browser with an old one succeeds at the second try', async () => {
     const visitor = await newVisitor(provider.url);
     const cookie = `${CSRF_COOKIE}=${'0123456789abcdef'.repeat(2)}`;
     const refused = await send({ cookie, [CSRF_HEADER]: '0123456789abcdef'.repeat(2) });

@@ -12,7 +12,7 @@ import { notifyAllProcesses } from '../database/postgresSignals.ts';
 import { runCommand } from '../database/runCommand.ts';
 
 // `npm run db:reset` throws the database away and builds it
-// anew; `npm run db:seed` (--keep) only fills an empty one.
+// again; `npm run db:seed` (--keep) only fills an empty one.
 const isKept = process.argv.includes('--keep');
 await runCommand((say) => reset(parseConfiguration(process.env), say));
 

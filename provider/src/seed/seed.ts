@@ -36,7 +36,7 @@ export interface SeedReport {
   articles: number;
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Fills an empty database with the content of the house, all or nothing; a database that was seeded
@@ -113,7 +113,7 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
 }
 
 async function insertAll(tx: Pick<Db, 'insert'>, table: PgTable, rows: readonly object[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    await tx.insert(table).values(rows.slice(start, start + BATCH_ROWS));
   }
 }

@@ -68,7 +68,7 @@ const PAGES = [
 ];
 const NONE = t('', '');
 /** Days within which the pages of a house were last changed. */
-const LATELY = 30;
+const RECENT_DAYS = 30;
 
 /**
  * Everything around the programme: pages with their blocks, menus, redirects, opening hours, alerts, teasers. `events` are
@@ -113,7 +113,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       image: page.image?.poster ?? null,
       imageAlt: page.image?.alt ?? null,
       position: index + 1,
-      modified: inBerlin(`${addDays(today, -1 - (index % LATELY))}T09:30:00`).toJSDate(),
+      modified: inBerlin(`${addDays(today, -1 - (index % RECENT_DAYS))}T09:30:00`).toJSDate(),
     })),
     modules: buildBlocks(today, events),
     navigationItems: buildNavigation(),

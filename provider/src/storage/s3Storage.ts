@@ -16,12 +16,12 @@ export interface S3Options {
   /** Put before every key, with a slash at its end; one bucket can serve several purposes. */
   prefix: string;
   /** Until an answer begins, in ms. A large file gets a second more for each 256 KB. */
-  timeout?: number;
+  timeoutMs?: number;
   /** How often an operation is tried. All of ours may be repeated. */
   attempts?: number;
 }
 
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 100;
 const MIN_BYTES_PER_SECOND = 256 * 1024;
@@ -31,7 +31,7 @@ const MIN_BYTES_PER_SECOND = 256 * 1024;
  * addressed by path (`endpoint/bucket/key`) and signed with SigV4.
  */
 export function createS3Storage(options: S3Options): Storage {
-  const { endpoint, bucket, prefix, accessKeyId, secretAccessKey, region, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
+  const { endpoint, bucket, prefix, accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS, attempts = ATTEMPTS } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const urlOf = (key: string) => `${bucketUrl}/${prefix}${requireStorageKey(key)}`;
@@ -39,13 +39,13 @@ export function createS3Storage(options: S3Options): Storage {
   /**
    * The first answer that is final: found, not found, or a refusal that trying again would not change.
    */
-  async function ask(operation: string, url: string, init: RequestInit = {}, patience = timeout): Promise<Response> {
+  async function ask(operation: string, url: string, init: RequestInit = {}, limitMs = timeoutMs): Promise<Response> {
     let failure: unknown;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0)
         await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2)));
       const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(new Error(`no answer in ${patience} ms`)), patience);
+      const timer = setTimeout(() => limit.abort(new Error(`no answer in ${limitMs} ms`)), limitMs);
       try {
         // Not by way of the signed request: it holds on to a signal
         // so weakly that collected garbage takes the limit with it.
@@ -66,8 +66,8 @@ export function createS3Storage(options: S3Options): Storage {
     async put(key, content, contentType) {
       const { body, size, sha256 } = await bodyOf(content);
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 };
-      const patience = timeout + (size / MIN_BYTES_PER_SECOND) * 1_000;
-      const response = await ask('put', urlOf(key), { method: 'PUT', body, headers }, patience);
+      const limitMs = timeoutMs + (size / MIN_BYTES_PER_SECOND) * 1_000;
+      const response = await ask('put', urlOf(key), { method: 'PUT', body, headers }, limitMs);
       if (response.status === 404) throw new SpielplanError('STORAGE_FAILED', { detail: `put: there is no bucket ${bucket}` });
       await response.body?.cancel();
     },

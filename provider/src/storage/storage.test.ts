@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 /** For requests that get no answer, ms. */
-const QUICK = { timeout: 300 };
+const QUICK = { timeoutMs: 300 };
 /** What is not about silence is not asked again because the machine is busy. */
 const openS3 = (changes: Partial<Parameters<typeof createS3Storage>[0]> = {}) =>
   createS3Storage({
     endpoint: store.endpoint,
     bucket: STORE_BUCKET,
     prefix: 'uploads/',
-    timeout: 20_000,
+    timeoutMs: 20_000,
     ...STORE_KEYS,
     ...changes,
   });

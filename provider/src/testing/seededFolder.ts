@@ -15,7 +15,7 @@ import { layFiles, readPacked, writePacked } from './packedFiles.ts';
 const PROVIDER = join(import.meta.dirname, '../..');
 const CACHE_FOLDER = join(PROVIDER, '../.cache/provider-tests');
 /** After this long nobody is still copying from an older state of the content. */
-const OLD = 86_400_000;
+const MAX_AGE_MS = 86_400_000;
 /**
  * A start fills the buffers with zeros; and log files that are
  * not needed any more go, instead of being kept for later.
@@ -100,7 +100,7 @@ function attemptHold(folder: string): (() => void) | null {
 
 async function makeSeededFiles(file: string): Promise<void> {
   for (const earlier of readdirSync(CACHE_FOLDER).map((name) => join(CACHE_FOLDER, name))) {
-    if (statSync(earlier).mtimeMs < Date.now() - OLD) rmSync(earlier, { recursive: true, force: true });
+    if (statSync(earlier).mtimeMs < Date.now() - MAX_AGE_MS) rmSync(earlier, { recursive: true, force: true });
   }
   const { engine, database } = await openEngine({ fs: new MemoryFolder([]), startParams: SMALL_START });
   await fillForTests(database);

@@ -23,7 +23,7 @@ export interface Taken {
 const PER_CART = 10;
 const KEY = '0123456789abcdef'.repeat(2);
 
-/** Takes as much of an event as carts can get that a client opens anew for every ten tickets. */
+/** Takes as much of an event as a client gets in carts of ten tickets. */
 export async function takeHall(provider: TestProvider, event: TicketedEvent, attack: Attack): Promise<Taken> {
   const start = performance.now();
   const places = event.stocks.reduce((total, { capacity }) => total + capacity, 0);

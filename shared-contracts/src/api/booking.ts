@@ -126,7 +126,7 @@ export const readCartCall = defineCall({
   isPersonal: true,
 });
 /**
- * Holds all of the cart anew, as far as the house allows it. Refused
+ * Holds all of the cart again, as far as the house allows it. Refused
  * where there is nothing to hold (-204) or no more time (-130).
  */
 export const renewCartCall = defineCall({

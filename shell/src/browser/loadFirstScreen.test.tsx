@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a first screen whose code is gone (R48)', () => {
-  it('loads the page anew, once in 60 seconds, and then offers to', async () => {
+  it('loads the page again, once in 60 seconds, and then offers to', async () => {
     void loadFirstScreen(gone, reload);
     await jest.advanceTimersByTimeAsync(500);
     expect(reload).toHaveBeenCalledTimes(1);

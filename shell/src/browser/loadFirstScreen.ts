@@ -4,7 +4,7 @@ import { isPageThere } from '../transport/isPageThere.ts';
 import { mayReload } from './reloadGuard.ts';
 
 /**
- * Loads what the first screen is made of, and never rejects. If it cannot be had, the page is loaded anew once in 60 s, for
+ * Loads what the first screen is made of, and never rejects. If it cannot be had, the page is loaded again once in 60 s, for
  * its scripts may be those of an older version of the site. Where that is not allowed, or would end in a browser's error
  * page, the server's HTML stays, whose links work by themselves, and a notice offers to load it again (R48).
  */

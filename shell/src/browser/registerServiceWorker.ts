@@ -5,7 +5,7 @@ import { logFailure } from '../failures/logFailure.ts';
  * Milliseconds after the page has come alive, on the first visit
  * and once the worker is there: the visitor's own page comes first.
  */
-const DELAY = { first: 8_000, later: 1_000 };
+const DELAYS_MS = { first: 8_000, later: 1_000 };
 
 /**
  * Registers the worker that keeps the programme readable without a connection, after a while or with
@@ -33,7 +33,7 @@ export function registerServiceWorker(navigation: Navigation, hasSession: boolea
   }
 
   const tryToTell = () => void tell().catch((error: unknown) => logFailure('service worker', error));
-  setTimeout(tryToTell, serviceWorker.controller ? DELAY.later : DELAY.first);
+  setTimeout(tryToTell, serviceWorker.controller ? DELAYS_MS.later : DELAYS_MS.first);
   navigation.subscribe(({ page, state }) => {
     if (page.visit > 0 && state.state === 'idle') tryToTell();
   });

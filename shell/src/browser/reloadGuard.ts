@@ -3,7 +3,7 @@ const STORAGE_KEY = 'spielplan:reloaded-at';
 const GUARD_MS = 60_000;
 
 /**
- * Whether the page may be loaded anew by itself after a script could not be had, and takes note
+ * Whether the page may be loaded again by itself after a script could not be had, and takes note
  * of it: once in 60 s (R48). Without storage nobody knows when the last time was, so never.
  */
 export function mayReload(now = Date.now()): boolean {

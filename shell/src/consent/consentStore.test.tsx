@@ -29,7 +29,7 @@ describe('the consent of a browser', () => {
   });
   afterEach(() => jest.restoreAllMocks());
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  /** How often the page was to be loaded anew, which this browser cannot, and says. */
+  /** How often the page was to be loaded again, which this browser cannot, and says. */
   function watchReloads(): () => number {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     return () => said.mock.calls.filter(([what]) => String(what).includes('navigation')).length;
@@ -107,7 +107,7 @@ describe('the consent of a browser', () => {
     kept.mockRestore();
   });
 
-  it('ends what has run by loading anew also where the browser keeps nothing', async () => {
+  it('ends what has run by loading again also where the browser keeps nothing', async () => {
     for (const method of ['getItem', 'setItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('switched off', 'SecurityError');

@@ -2,7 +2,7 @@ import { TRACKING_SERVICES } from './serviceIds.ts';
 
 /**
  * Raised when a service joins or does more than visitors have
- * agreed to: every decision of an older one is asked for anew.
+ * agreed to: every decision of an older one is asked for again.
  */
 export const CONSENT_REVISION = 1;
 

@@ -5,7 +5,7 @@ import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } fr
 
 const MAX_BYTES = 8_192;
 const MAX_PER_MINUTE = 60;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const textSchema = z.string().transform((text) => text.slice(0, MAX_TEXT_CHARS));
 const reportSchema: z.ZodType<FailureReport> = z.object({
   what: textSchema,
@@ -53,7 +53,7 @@ export function createFailureReports({ isOwn, log }: FailureReportsOptions): Fai
       request.resume();
       if (report === null) return;
       const now = Date.now();
-      if (now - windowStart > MINUTE) endWindow(now);
+      if (now - windowStart > MINUTE_MS) endWindow(now);
       const source = sourceOf(report);
       const owner = source?.remote ?? 'shell';
       const count = (taken.get(owner) ?? 0) + 1;

@@ -7,7 +7,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookie
 
 const MAX_PER_MINUTE = 60;
 const MAX_URL = 2_000;
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * How the server reaches the provider: connections that are kept, and the headers of every call.
@@ -63,7 +63,7 @@ export function createMissingReport({ baseUrl, line, log }: MissingReportOptions
  * it is bound to. A provider that gives none gets one of our own.
  */
 async function fetchPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: line.traceHeader() });
   await response.arrayBuffer();
   const cookies = new Map(
@@ -83,7 +83,7 @@ function send(line: ProviderLine, target: URL, pass: Pass, body: string): Promis
     const request = begin(target, {
       method: errorLogCall.method,
       agent: line.agentFor(target),
-      timeout: TIMEOUT,
+      timeout: TIMEOUT_MS,
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass, ...line.traceHeader() },
     });
     request.on('response', (response) => {

@@ -12,7 +12,7 @@ interface Feed {
 
 /**
  * Releases a remote once more under another version, its server bundle longer by a comment, as if a
- * team had built it anew. `round` tells the versions of one run apart; the folder of the round
+ * team had built it again. `round` tells the versions of one run apart; the folder of the round
  * before is removed.
  */
 export async function releaseAgain(folder: string, name: string, round: number): Promise<void> {

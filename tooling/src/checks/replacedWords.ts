@@ -47,6 +47,17 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
     instead: 'MAX_… or MIN_… with its unit',
   },
   { pattern: /\b[A-Z_]*(?:PATIENCE|PAUSE)(?:_[A-Z]+)?\b/g, instead: '…_TIMEOUT_MS or …_DELAY_MS' },
+  { pattern: /\bpatience\b/g, instead: 'timeoutMs', only: 'code' },
+  {
+    pattern: /\bconst (?:(?:[A-Z]+_)*(?:TIMEOUT|DELAY|INTERVAL|TICK)|(?:ONE_)?(?:SECOND|MINUTE|HOUR|DAY|YEAR)S?) = (?=[\d(])/g,
+    instead: 'the name with its unit, …_MS or …_SECONDS',
+    only: 'code',
+  },
+  {
+    pattern: /\bconst (?:[A-Z]+_)+MAX = |\bWIDEST_\w+|\bROWS_AT_ONCE\b/g,
+    instead: 'MAX_… with its unit, BATCH_ROWS',
+    only: 'code',
+  },
   { pattern: /\b\w*PageWorks\w*|\b(?:create|Head|Frame)Works\b/g, instead: 'RenderContext' },
   { pattern: /\btightens?\b|\bcompressAtLeisure\b|\bat (?:its )?leisure\b/g, instead: 'recompress, compressInBackground' },
   { pattern: /\bPASSING(?:_STATES)?\b|\bmayPass\b/g, instead: 'TRANSIENT, isTransient' },
@@ -110,5 +121,6 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
     within: /^(?:mfe-|shell\/src\/|shared-ui\/).*(?:transport|login|consent)\/(?!.*(?:[.]server|[.]test)[.])/,
     besides: { 'mfe-editor/': EDITOR },
   },
+  { pattern: /\b[aA]new\b|\w+Anew\b/g, instead: 'again, re-…, or a new one' },
   { pattern: /\b[wW]hoever\b/g, instead: '"anyone who", or the one who does it' },
 ];

@@ -29,7 +29,7 @@ const provider = isRunning
       isReadyLine: (line) => line.startsWith('Provider: '),
       onLine: (line) => say(`provider: ${line}`),
       sources: ['provider/src', 'shared-contracts/src'],
-      patience: 8_000,
+      stopTimeoutMs: 8_000,
     });
 
 say('Building the shell and all remotes …');

@@ -57,7 +57,7 @@ export function createDevShell({ origin, providerUrl, stateDir, onNews }: DevShe
         if (news) onNews(news);
       },
       sources: ['shell/src/server', 'shared-contracts/src'],
-      patience: 1_500,
+      stopTimeoutMs: 1_500,
     });
     begin({ program: shell, port });
     return shell;

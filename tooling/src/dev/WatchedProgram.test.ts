@@ -24,7 +24,7 @@ async function start(script: string, sources: readonly string[] = []): Promise<{
     isReadyLine: (line) => line.startsWith('serving'),
     onLine: (line) => lines.push(line),
     sources,
-    patience: 1_000,
+    stopTimeoutMs: 1_000,
   });
   return { lines };
 }

@@ -12,7 +12,7 @@ interface WatchedProgramOptions {
   /** Folders, relative to the workspace, whose TypeScript restarts it. */
   sources: readonly string[];
   /** Milliseconds it is given to end by itself. */
-  patience: number;
+  stopTimeoutMs: number;
 }
 
 /** A server of ours that is started again when its code changes. */
@@ -34,7 +34,7 @@ interface Run {
 }
 
 const SETTLE_MS = 150;
-const LAST_LINES = 20;
+const MAX_LAST_LINES = 20;
 
 /** Starts a program and watches its sources. */
 export function startWatchedProgram(options: WatchedProgramOptions): WatchedProgram {
@@ -52,7 +52,7 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
 
   async function restart(): Promise<void> {
     current = current.then(async (run) => {
-      await end(run, options.patience);
+      await end(run, options.stopTimeoutMs);
       return startRun(options);
     });
     await ready();
@@ -72,7 +72,7 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
     async stop() {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
-      await end(await current, options.patience);
+      await end(await current, options.stopTimeoutMs);
     },
   };
 }
@@ -86,7 +86,7 @@ function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOption
     env,
     onLine(line) {
       words.push(line);
-      if (words.length > LAST_LINES) words.shift();
+      if (words.length > MAX_LAST_LINES) words.shift();
       onLine(line);
       if (isReadyLine(line)) serve();
     },
@@ -106,7 +106,7 @@ function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOption
   return run;
 }
 
-async function end(run: Run, patience: number): Promise<void> {
+async function end(run: Run, stopTimeoutMs: number): Promise<void> {
   run.isStopped = true;
-  await run.program.stop(patience);
+  await run.program.stop(stopTimeoutMs);
 }

@@ -27,7 +27,7 @@ it('starts a program again when it ends by itself', async () => {
       restart: () => ((starts += 1), resolve(), lasting()),
       isStopping: () => false,
       say: (line) => said.push(line),
-      pause: 0,
+      delayMs: 0,
     });
   });
   await restarted;
@@ -41,7 +41,7 @@ it('gives a program up that ends five times within a minute', async () => {
     restart: () => ((starts += 1), ending()),
     isStopping: () => false,
     say: () => undefined,
-    pause: 0,
+    delayMs: 0,
   });
   expect(starts).toBe(4);
 });
@@ -53,7 +53,7 @@ it('starts nothing while the site is being stopped', async () => {
     restart: () => ((starts += 1), lasting()),
     isStopping: () => true,
     say: () => undefined,
-    pause: 0,
+    delayMs: 0,
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(starts).toBe(0);
@@ -67,7 +67,7 @@ it('replaces a program that has failed, and stops it only when the other one ser
     restart: () => (steps.push('another one starts'), program({ ready: next.promise })),
     isStopping: () => false,
     say: () => undefined,
-    replacementPause: 0,
+    replacementDelayMs: 0,
   });
   await until(() => steps.length > 0);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -90,7 +90,7 @@ it('keeps a program that has failed while no other one can start', async () => {
     },
     isStopping: () => false,
     say: () => undefined,
-    replacementPause: 0,
+    replacementDelayMs: 0,
   });
   await isOver.promise;
   expect([starts, stops]).toEqual([3, 0]);
@@ -104,9 +104,9 @@ it('starts a program again at once that ends soon after it has replaced another 
     restart: () => restarts[starts++] ?? lasting(),
     isStopping: () => false,
     say: () => undefined,
-    pause: 0,
-    replacementPause: 60_000,
+    delayMs: 0,
+    replacementDelayMs: 60_000,
   });
-  // Were it to wait for its replacement's pause, it would take a minute.
+  // Were it to wait for its replacement's delay, it would take a minute.
   await until(() => starts === 2);
 });

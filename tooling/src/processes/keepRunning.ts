@@ -7,8 +7,8 @@ interface KeptProgram {
   isStopping: () => boolean;
   say: (line: string) => void;
   /** Milliseconds between an end and the next start, and between two replacements. */
-  pause?: number;
-  replacementPause?: number;
+  delayMs?: number;
+  replacementDelayMs?: number;
 }
 
 const MAX_ENDS = 5;
@@ -22,7 +22,7 @@ const REPLACEMENT_DELAY_MS = 10_000;
  * ended by itself five times within a minute.
  */
 export async function keepRunning(kept: KeptProgram): Promise<void> {
-  const { restart, isStopping, say, pause = 1_000, replacementPause = REPLACEMENT_DELAY_MS } = kept;
+  const { restart, isStopping, say, delayMs = 1_000, replacementDelayMs = REPLACEMENT_DELAY_MS } = kept;
   const ends: number[] = [];
   for (let current = kept.program; ;) {
     const wantsReplacement = await Promise.race([current.ended.then(() => false), current.wantsReplacement.then(() => true)]);
@@ -31,14 +31,14 @@ export async function keepRunning(kept: KeptProgram): Promise<void> {
     if (wantsReplacement) {
       say(`The ${current.name} has failed and is replaced; it serves until the other one does.`);
       current = await replace(current, restart);
-      await Promise.race([sleep(replacementPause, null, { ref: false }), current.ended]);
+      await Promise.race([sleep(replacementDelayMs, null, { ref: false }), current.ended]);
       continue;
     }
     const now = performance.now();
     ends.push(now);
     if (ends.filter((end) => now - end < WINDOW_MS).length >= MAX_ENDS) return;
     say(`The ${current.name} ended by itself and is started again.`);
-    await sleep(pause);
+    await sleep(delayMs);
     if (isStopping()) return new Promise<never>(() => undefined);
     current = restart();
   }

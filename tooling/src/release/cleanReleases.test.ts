@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { cleanReleases } from './cleanReleases.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(`${tmpdir()}/releases-`)));
@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function lay(version: string, days: number): Promise<void> {
   const path = `${folder}/magazine/${version}`;
   await mkdir(path, { recursive: true });
-  const then = new Date(now - days * DAY);
+  const then = new Date(now - days * DAY_MS);
   await utimes(path, then, then);
 }
 
@@ -29,7 +29,7 @@ it('keeps what is current, the last five, and for a week what was replaced; the 
     `${folder}/feed.json`,
     JSON.stringify({ schema: 1, remotes: { magazine: { name: 'magazine', version: 'current' } } }),
   );
-  const entry = { remote: 'magazine', version: 'current', before: 'replaced', at: new Date(now - 5.5 * DAY).toISOString() };
+  const entry = { remote: 'magazine', version: 'current', before: 'replaced', at: new Date(now - 5.5 * DAY_MS).toISOString() };
   await writeFile(`${folder}/history.jsonl`, `${JSON.stringify(entry)}\n`);
   expect(await cleanReleases('magazine', { to: folder, now })).toEqual({
     removed: ['.staging-1', 'ancient', 'old'],

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** So long open tabs and kept pages may still ask for the files of a build that is no longer current. */
 const KEPT_MS = 7 * DAY_MS;
 /** So many builds of a remote stay however old they are, to go back to. */
-const KEPT_VERSIONS = 5;
+const MIN_KEPT_VERSIONS = 5;
 
 interface Cleaning {
   /** The builds that are gone. */
@@ -56,7 +56,7 @@ async function findOldBuilds(remote: Remote, to: string, now: number): Promise<s
   );
   const isDraft = ({ name }: { name: string }) => name.startsWith('.');
   const newest = builds.filter((build) => !isDraft(build)).sort((a, b) => b.lastUsed - a.lastUsed);
-  const kept = new Set([feed.remotes[remote]?.version, ...newest.slice(0, KEPT_VERSIONS).map(({ name }) => name)]);
+  const kept = new Set([feed.remotes[remote]?.version, ...newest.slice(0, MIN_KEPT_VERSIONS).map(({ name }) => name)]);
   const old = builds.filter((build) => !kept.has(build.name) && now - build.lastUsed > (isDraft(build) ? DAY_MS : KEPT_MS));
   return old.map(({ name }) => name).toSorted();
 }

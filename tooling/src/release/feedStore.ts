@@ -179,7 +179,7 @@ export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<voi
   await replace(`${folder}/feed.json`, `${JSON.stringify(given, null, 2)}\n`);
 }
 
-/** Above all numbers before; a feed that is begun anew goes on above the lost one, for it is at least the clock's seconds. */
+/** Above all numbers before; a feed that is started over goes on above the lost one, for it is at least the clock's seconds. */
 export function numberAfter({ number = 0 }: Feed): number {
   return Math.max(number, Math.floor(Date.now() / 1_000)) + 1;
 }

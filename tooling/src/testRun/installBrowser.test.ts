@@ -14,7 +14,7 @@ interface Given {
   prints?: string;
 }
 
-/** A machine on which whoever runs this is root, has an apt, and every command succeeds, but for what is given. */
+/** A machine on which the user is root, has an apt, and every command succeeds, but for what is given. */
 function machine({ uid = 0, apt = process.execPath, answer = () => 0, prints = '' }: Given = {}) {
   jest.spyOn(process as { getuid: () => number }, 'getuid').mockReturnValue(uid);
   return {
@@ -31,7 +31,7 @@ function machine({ uid = 0, apt = process.execPath, answer = () => 0, prints = '
 const quiet = () => undefined;
 
 it.each<[string, Given, boolean, string[]]>([
-  ['who is root installs', {}, true, ['apt install x11']],
+  ['root installs', {}, true, ['apt install x11']],
   ['nobody else is asked to', { uid: 1_000 }, false, []],
   ['and nobody where there is no apt', { apt: NOWHERE }, false, []],
   ['what fails twice is not there', { answer: () => 1 }, false, ['apt install x11', 'apt update']],

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('what is left when the panel opens', () => {
-  it('is asked anew, and its age is shown', async () => {
+  it('is asked again, and its age is shown', async () => {
     openFakeShop();
     const { visitor } = renderBooking();
     await openPanel(visitor);

@@ -119,7 +119,7 @@ describe('the panel', () => {
     expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
   });
 
-  it('begins anew after it was closed: with two groups, and without asking for tickets', async () => {
+  it('begins again after it was closed: with two groups, and without asking for tickets', async () => {
     const third = seatGroup({ seat_group: 3, text: 'Galerie' });
     const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] });
     await openPanel(visitor);

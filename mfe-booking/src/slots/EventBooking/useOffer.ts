@@ -6,7 +6,7 @@ import { describeOffer, overAtOf, type BookingOffer } from '../../domain/offer/b
 const MAX_TIMER_MS = 2_000_000_000;
 
 /**
- * What an event offers: as of the page, anew when its sale begins
+ * What an event offers: as of the page, worked out again when its sale begins
  * and when it is over, and as told with the second value returned.
  */
 export function useOffer(event: BookingSlotProps): [BookingOffer, (offer: BookingOffer) => void] {

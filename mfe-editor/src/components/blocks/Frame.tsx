@@ -54,7 +54,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const problem = useStore(session.store, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
   );
-  // Each key press makes a new forest with new places: a frame is drawn anew only where its own has changed.
+  // Each key press makes a new forest with new places: a frame is drawn again only where its own has changed.
   const place = useStore(
     session.store,
     useShallow(({ screen }) => findBlock(screen, blockKey)?.place),

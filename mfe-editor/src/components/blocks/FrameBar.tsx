@@ -36,7 +36,7 @@ export function FrameBar({ session, blockKey, name, problem, actions, frame, isM
   const text = useText();
   const reason = useStore(session.store, ({ problems }) => problems[blockKey]);
   const hasColumns = useStore(session.store, ({ screen }) => (findBlock(screen, blockKey)?.block.columns.length ?? 0) > 0);
-  // The button that closes the menu would open it anew: the press outside has closed it already.
+  // The button that closes the menu would open it again: the press outside has closed it already.
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <Bar role="toolbar" aria-label={text('frame.label', { name })} contentEditable={false}>

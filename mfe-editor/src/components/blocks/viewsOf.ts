@@ -11,7 +11,7 @@ const UNSAVED: NonNullable<BlockView['source']> = {
   gap: 'empty',
 };
 const temporary = new Map<BlockKey, number>();
-/** What was made of a view last: a block that looks as before gets the same object, and is not rendered anew. */
+/** What was made of a view last: a block that looks as before gets the same object, and is not rendered again. */
 const made = new WeakMap<BlockView, { id: number; given: BlockView | undefined; view: BlockView }>();
 
 /** The views of a list as the screen has it: of the page, as presented since, or a place for what is still asked for. */

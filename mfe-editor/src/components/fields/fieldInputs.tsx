@@ -10,7 +10,7 @@ import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
 import { RichInput } from './RichInput.tsx';
 
 /** `YYYY-MM-DDTHH:MM`, as `datetime-local` has it. */
-const MINUTES = 16;
+const WALL_TIME_CHARS = 16;
 
 /**
  * The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here.
@@ -98,7 +98,9 @@ function named(text: ReturnType<typeof useText>, value: string): string {
 /** Written in Berlin time, wherever the editor is (R1); stored as an instant. */
 function InstantInput({ control, value, onChange }: InputProps) {
   const local =
-    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? berlinWallTime(Date.parse(value)).slice(0, MINUTES) : '';
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? berlinWallTime(Date.parse(value)).slice(0, WALL_TIME_CHARS)
+      : '';
   return (
     <input
       {...control}

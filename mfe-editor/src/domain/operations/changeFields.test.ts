@@ -15,7 +15,7 @@ describe('changing fields', () => {
     expect(applyCommand(outcome.forest, outcome.inverse)).toMatchObject({ forest: start() });
   });
 
-  it('leaves every other block the same object, so that nothing else renders anew', () => {
+  it('leaves every other block the same object, so that nothing else renders again', () => {
     const before = start();
     const outcome = changeFields(before, 'e', { content: 'new' });
     const same = ['a', 'b', 'd', 'f', 't'].map(

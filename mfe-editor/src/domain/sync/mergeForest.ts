@@ -50,7 +50,7 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
       if (joined.conflicts.length > 0) conflicts[block.key] = joined.conflicts;
       if (joined.isMerged) merged.push(block.key);
       const columns = mergeColumns(was, there, block);
-      // What is the same stays the same object: each changed forest has to be searched anew.
+      // What is the same stays the same object: each changed forest has to be searched again.
       if (columns !== there.columns || !isShallowEqual(joined.fields, there.fields))
         screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields, columns }));
       if (!moved.has(block.key)) continue;

@@ -15,7 +15,7 @@ export const MEMBER_SIZES = '(min-width: 64em) 38vw, 100vw';
  * Pixels. No list shows a picture wider than half of
  * this; the rest would only make every page longer.
  */
-const WIDEST_IN_LIST = 800;
+const MAX_LIST_WIDTH_PX = 800;
 
 /**
  * A picture as lists show it: its headline stands
@@ -23,6 +23,6 @@ const WIDEST_IN_LIST = 800;
  */
 export function inList(picture: Picture): Picture {
   const { credit: _, ...shown } = picture;
-  const widths = shown.widths.filter((width) => width <= WIDEST_IN_LIST);
+  const widths = shown.widths.filter((width) => width <= MAX_LIST_WIDTH_PX);
   return { ...shown, alt: '', widths: widths.length > 0 ? widths : shown.widths };
 }

@@ -69,7 +69,7 @@ const Stretch = styled.div`
     overflow-clip-margin: ${space(6)};
   }
 
-  /* Each entry has a timeline that every step of scrolling works out anew; a thousand of them cost more than all else. */
+  /* Each entry has a timeline that every step of scrolling works out again; a thousand of them cost more than all else. */
   :root[data-motion] &[data-passed] li {
     animation: none;
   }

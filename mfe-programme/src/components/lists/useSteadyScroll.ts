@@ -28,7 +28,7 @@ export function useSteadyScroll(
     if (!anchor.current) return;
     const { element, top } = anchor.current;
     anchor.current = null;
-    // Where days were put together anew it is another element now.
+    // Where days were put together again it is another element now.
     if (!element.isConnected) return;
     const shift = element.getBoundingClientRect().top - top;
     if (shift !== 0) (scrollerOf(element) ?? window).scrollBy({ top: shift, behavior: 'instant' });

@@ -72,7 +72,7 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
 /**
  * Pixels. No style shows a card wider than half of this; the rest would only make every page longer.
  */
-const WIDEST_IN_LIST = 800;
+const MAX_LIST_WIDTH_PX = 800;
 
 /** Pixels of a poster 5.5rem wide on a screen with five of them to one. */
 const WIDEST_IN_TIMETABLE = 480;
@@ -89,5 +89,5 @@ export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
 export function beside(picture: Picture | null): Picture | null {
   if (!picture) return null;
   const { credit: _, ...shown } = picture;
-  return { ...shown, alt: '', widths: shown.widths.filter((width) => width <= WIDEST_IN_LIST) };
+  return { ...shown, alt: '', widths: shown.widths.filter((width) => width <= MAX_LIST_WIDTH_PX) };
 }

@@ -6,7 +6,7 @@ import { isOver } from '@spielplan/shared-contracts/rules';
 
 const MAX_RELATED = 3;
 /** Enough to find some of other productions among them. */
-const LOOKED_AT = 20;
+const MAX_READ = 20;
 
 /**
  * What else is on: the next events of its series, without one of its genre, each of another
@@ -22,7 +22,7 @@ export async function readRelatedEvents(
   try {
     const { results } = await provider.read(eventsCall, {
       params: { lang },
-      query: { ...alike, date: formatUrlDate(berlinDayAt(now)), page_size: LOOKED_AT },
+      query: { ...alike, date: formatUrlDate(berlinDayAt(now)), page_size: MAX_READ },
     });
     const seen = new Set([production]);
     const others = results.filter((event) => {

@@ -11,11 +11,11 @@ const PAGE_SIZE = 100;
 /** A year of a large house; what lies behind comes with a later refresh. */
 const MAX_PAGES = 10;
 const REFRESH_HOURS = 6;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * The programme from today on as a calendar to subscribe to, filtered as the events page is. It is
- * made anew every hour; cancelled events stay in it and say so. Invalid keys are redirected away as
+ * made again every hour; cancelled events stay in it and say so. Invalid keys are redirected away as
  * on the page (R13).
  */
 export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadResult> {
@@ -25,7 +25,7 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
   const path = ownPaths.programmeCalendarFile({ lang });
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
   const events = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
-  const hour = Math.floor(now / HOUR) * HOUR;
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const made = inBerlin(new Date(hour).toISOString()).toISO();
   return {
     kind: 'file',
@@ -40,7 +40,7 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
         refreshHours: REFRESH_HOURS,
       },
     ),
-    validUntil: hour + HOUR,
+    validUntil: hour + HOUR_MS,
   };
 }
 

@@ -5,14 +5,14 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { VenueHours } from './exhibitionListView.ts';
 
 /** So many dates of all exhibitions hold the next one of each that is on view, as a rule. */
-const DATES_READ = 50;
+const MAX_DATES = 50;
 
 /**
  * The next dates of an exhibition type, soonest first. Null, logged,
  * where they cannot be read: the list is of use without them.
  */
 export function readOpenDates(type: string, context: LoadContext): Promise<EventSummary[] | null> {
-  return readDates({ type, page_size: DATES_READ }, context);
+  return readDates({ type, page_size: MAX_DATES }, context);
 }
 
 /**

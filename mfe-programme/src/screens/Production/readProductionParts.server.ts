@@ -13,7 +13,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
  * So many dates are booked right on the production's page;
  * each costs a call. The others are booked on their own pages.
  */
-const BOOKED_HERE = 4;
+const MAX_BOOKABLE = 4;
 const MAX_RELATED = 3;
 
 /**
@@ -24,7 +24,7 @@ export async function readBookedDates({ dates }: ProductionDetail, context: Load
   const { provider, lang, log } = context;
   const onSale = dates.filter(({ status, ticket_status: tickets }) => status === 'scheduled' && hasTickets(tickets));
   const read = await Promise.all(
-    onSale.slice(0, BOOKED_HERE).map(async ({ id }) => {
+    onSale.slice(0, MAX_BOOKABLE).map(async ({ id }) => {
       try {
         return await provider.read(eventCall, { params: { lang, id } });
       } catch (error) {

@@ -6,7 +6,7 @@ import { readSequences, readTableShapes, type TableShape } from './tableShapes.t
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Writes everything the database holds into one file, as it is at one moment, while others go on
@@ -49,10 +49,10 @@ async function* readRows(tx: Tx, shapes: readonly TableShape[]): AsyncGenerator<
       sql`declare backup_rows no scroll cursor for select to_jsonb(r)::text as line from (select ${texts} from ${sql.identifier(name)}) r`,
     );
     for (;;) {
-      const answer: unknown = await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
+      const answer: unknown = await tx.execute(sql.raw(`fetch ${BATCH_ROWS} from backup_rows`));
       const { rows } = answer as { rows: { line: string }[] };
       for (const { line } of rows) yield line;
-      if (rows.length < ROWS_AT_ONCE) break;
+      if (rows.length < BATCH_ROWS) break;
     }
     await tx.execute(sql`close backup_rows`);
   }

@@ -10,7 +10,7 @@ import { readTableShapes, type TableShape } from './tableShapes.ts';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 export interface RestoreOptions {
   /** Throws away what the database holds; without it only an empty one is filled. */
@@ -101,9 +101,9 @@ async function writeRows(
   for (const { name, rows: count } of tables) {
     const shape = shapes.get(name);
     if (!shape) throw new Error(`The backup holds a table ${name}, which the database has not.`);
-    for (let left = count; left > 0; left -= ROWS_AT_ONCE) {
+    for (let left = count; left > 0; left -= BATCH_ROWS) {
       const lines: string[] = [];
-      while (lines.length < Math.min(left, ROWS_AT_ONCE)) {
+      while (lines.length < Math.min(left, BATCH_ROWS)) {
         const { value, done } = await rows.next();
         if (done) throw new Error('The backup ended too early.');
         lines.push(value);

@@ -4,7 +4,7 @@ import { componentOf, type JsonSchema } from '../jsonSchema.ts';
 import { prose } from './prose.ts';
 
 /** Patterns say more to a program than to a person; long ones are left to the document. */
-const PATTERN_LENGTH = 60;
+const MAX_PATTERN_CHARS = 60;
 
 /** A schema of the document with a name: its fields, or what it is made of. */
 export function docsSchema(name: string, schema: JsonSchema, texts: ApiTexts): Html {
@@ -62,7 +62,7 @@ function limitsOf(schema: JsonSchema): Html {
   ];
   const range = least === undefined && most === undefined ? '' : ` ${least ?? ''}…${most ?? ''}`;
   const { pattern } = schema;
-  if (!pattern || pattern.length > PATTERN_LENGTH) return markup`${range}`;
+  if (!pattern || pattern.length > MAX_PATTERN_CHARS) return markup`${range}`;
   return markup`${range} <code>${pattern}</code>`;
 }
 

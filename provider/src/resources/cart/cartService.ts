@@ -85,7 +85,7 @@ export async function addToCart(
 }
 
 /**
- * Holds all that a cart holds anew, within the limit of the house. Refused where it
+ * Renews the hold of all that a cart has, within the limit of the house. Refused where it
  * holds nothing (any more), and where that would give no time: nothing changes then.
  */
 export async function renewCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {

@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration.ts';
 
 type HoldRules = Pick<Configuration, 'reservationMinutes' | 'reservationLimitMinutes' | 'extendsReservations'>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Until when (epoch ms) a cart is held that is extended at `now`: for the configured minutes, but
@@ -13,7 +13,7 @@ export function holdUntil(
   { reservationMinutes, reservationLimitMinutes }: HoldRules,
   { now, heldSince, current = 0 }: { now: number; heldSince: number; current?: number },
 ): number {
-  return Math.min(now + reservationMinutes * MINUTE, Math.max(heldSince + reservationLimitMinutes * MINUTE, current));
+  return Math.min(now + reservationMinutes * MINUTE_MS, Math.max(heldSince + reservationLimitMinutes * MINUTE_MS, current));
 }
 
 /**
@@ -25,5 +25,5 @@ export function isRenewable(
   { heldSince, until }: { heldSince: number | null; until: number | null },
 ): boolean {
   if (!extendsReservations || heldSince === null || until === null) return false;
-  return heldSince + reservationLimitMinutes * MINUTE - until >= MINUTE;
+  return heldSince + reservationLimitMinutes * MINUTE_MS - until >= MINUTE_MS;
 }

@@ -37,7 +37,7 @@ describe('What a cart holds', () => {
     expect(Date.parse(reserved_until ?? '') - Date.parse(server_time ?? '')).toBe(4 * 60_000);
     provider.clock.forward(4);
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, has_expired: true });
-    // A new hold begins anew.
+    // A new hold begins again.
     expect(cartAnswerSchema.parse(await (await add(visitor, events[0].idJet)).json())).toMatchObject({
       tickets_quantity: 1,
       is_renewable: true,

@@ -18,7 +18,7 @@ import { parsePeriod } from './period.ts';
 import { readSiteState, readVersions } from './siteState.ts';
 import { listTicketEvents } from './ticketEvents.ts';
 
-/** The figures behind the site, for accounts that may see the dashboard; read anew each time. */
+/** The figures behind the site, for accounts that may see the dashboard; read again each time. */
 export function registerDashboard(app: FastifyInstance, context: ProviderContext): void {
   registerCall(app, context, dashboardSiteCall, () => readSiteState(context));
   registerCall(app, context, dashboardVersionsCall, () => readVersions(context));

@@ -55,7 +55,7 @@ async function publishPlan(
   const published: Place[] = [];
   for (const document of await lockAll(tx, places)) {
     const { place } = document;
-    // Anyone who had the lock before may have published it, or planned it anew.
+    // Anyone who had the lock before may have published it, or planned it again.
     const [still] = await tx.select().from(documents).where(isDocument(documents, place));
     if (!still?.scheduledAt || still.plan !== plan || still.scheduledAt.getTime() > clock.now()) continue;
     const { state } = await readDocumentState(tx, place, await readPublishing(tx, { configuration }));

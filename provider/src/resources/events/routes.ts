@@ -6,7 +6,7 @@ import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
 import { sharedByVisitors } from '../content/readerOf.ts';
 import { listEvents, readEvent, readEventAvailability } from './eventService.ts';
 
-/** The programme, one event of it, and what is left of its tickets: that is read anew each time. */
+/** The programme, one event of it, and what is left of its tickets: that is read again each time. */
 export function registerEvents(app: FastifyInstance, context: ProviderContext): void {
   const cachedUntilChangeOf = 'inventory';
   registerCall(app, context, eventsCall, ({ lang, query }) => listEvents(context, lang, query), { cachedUntilChangeOf });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const get = async (path: string) => (await fetch(provider.url + path)).json();
 const hours = async (lang = 'de') => openingHoursCall.answer.parse(await get(`/api/opening-hours-today/?lang=${lang}`));
 const alerts = async () => breakingNewsCall.answer.parse(await get('/api/breaking-news/?lang=en'));
@@ -91,9 +91,9 @@ describe('Day by day', () => {
   });
 
   it('a Monday is closed, a Thursday has a break at noon', async () => {
-    provider.clock.forward(2 * DAY);
+    provider.clock.forward(2 * DAY_MINUTES);
     expect((await hours()).opening_hours).toMatchObject([{ closed: true, time_from: null }]);
-    provider.clock.forward(3 * DAY);
+    provider.clock.forward(3 * DAY_MINUTES);
     expect((await hours()).opening_hours.map(({ time_from, time_to }) => `${time_from} ${time_to}`)).toEqual([
       '10:00:00 13:00:00',
       '14:00:00 20:00:00',
@@ -101,13 +101,13 @@ describe('Day by day', () => {
   });
 
   it('the exception of a day stands beside its normal hours, in both languages', async () => {
-    provider.clock.forward(4 * DAY);
+    provider.clock.forward(4 * DAY_MINUTES);
     expect((await hours()).opening_hours_exceptions).toMatchObject([
       { time_from: '12:00:00', time_to: '16:00:00', closed: false },
     ]);
-    provider.clock.forward(14 * DAY);
+    provider.clock.forward(14 * DAY_MINUTES);
     expect((await hours()).opening_hours_exceptions).toMatchObject([{ closed: true }]);
-    provider.clock.forward(14 * DAY);
+    provider.clock.forward(14 * DAY_MINUTES);
     expect((await hours('en')).opening_hours_exceptions).toMatchObject([
       { alternative_text: 'Evening box office only today, from 6 pm', alternative_link_url: '/en/visit' },
     ]);
@@ -117,7 +117,7 @@ describe('Day by day', () => {
     const { db, changes } = provider.context;
     // The day before has a long evening instead of its
     // normal hours; it is none that is different already.
-    provider.clock.forward(DAY);
+    provider.clock.forward(DAY_MINUTES);
     const today = inBerlin(new Date(provider.clock.now()).toISOString()).plus({ days: 1 }).startOf('day');
     await db.execute(sql`
       insert into opening_hours (day, time_from, time_to, closed, alternative_text, alternative_link_url)
@@ -132,7 +132,7 @@ describe('Day by day', () => {
   });
 
   it('an alert ends by itself', async () => {
-    provider.clock.forward(370 * DAY);
+    provider.clock.forward(370 * DAY_MINUTES);
     expect(await alerts()).toEqual([]);
   });
 });

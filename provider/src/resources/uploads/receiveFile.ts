@@ -17,7 +17,7 @@ export interface ReceivedFile extends SpooledContent {
 const MIN_TIMEOUT_MS = 15_000;
 const MIN_BYTES_PER_SECOND = 64 * 1024;
 /** Boundaries and the heads of the parts. */
-const OVERHEAD = 16 * 1024;
+const OVERHEAD_BYTES = 16 * 1024;
 const LIMITS = { files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 } as const;
 
 /**
@@ -28,7 +28,7 @@ const LIMITS = { files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1
  */
 export async function receiveFile(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { detail: 'send multipart/form-data' });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) throw tooLarge(maxBytes);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD_BYTES) throw tooLarge(maxBytes);
   await mkdir(folder, { recursive: true });
   let received: ReceivedFile | null = null;
   try {

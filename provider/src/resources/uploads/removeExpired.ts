@@ -6,7 +6,7 @@ import { originalKey } from '../../media/uploadedPicture.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 6 * 3_600_000;
-const AT_ONCE = 100;
+const BATCH_ROWS = 100;
 
 /** How many were taken away. */
 export interface RemovalReport {
@@ -21,8 +21,8 @@ export interface RemovalReport {
  */
 export async function removeExpired(context: ProviderContext): Promise<RemovalReport> {
   const report = { entries: 0, files: 0 };
-  for (let taken = AT_ONCE; taken === AT_ONCE; report.entries += taken) taken = await removeOldEntries(context);
-  for (let taken = AT_ONCE; taken === AT_ONCE; report.files += taken) taken = await removeWaitingFiles(context);
+  for (let taken = BATCH_ROWS; taken === BATCH_ROWS; report.entries += taken) taken = await removeOldEntries(context);
+  for (let taken = BATCH_ROWS; taken === BATCH_ROWS; report.files += taken) taken = await removeWaitingFiles(context);
   await removeRemains(context);
   return report;
 }
@@ -53,7 +53,7 @@ function removeOldEntries({ db, clock, configuration }: ProviderContext): Promis
       .select({ id: formEntries.id })
       .from(formEntries)
       .where(lt(formEntries.createdAt, oldest))
-      .limit(AT_ONCE)
+      .limit(BATCH_ROWS)
       .for('update', { skipLocked: true });
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
@@ -78,7 +78,7 @@ async function removeWaitingFiles({ db, clock }: ProviderContext): Promise<numbe
       .select({ id: uploads.id })
       .from(uploads)
       .where(isOver)
-      .limit(AT_ONCE)
+      .limit(BATCH_ROWS)
       .for('update', { skipLocked: true });
     const ids = expired.map(({ id }) => id);
     if (ids.length === 0) return 0;
@@ -93,7 +93,7 @@ async function removeWaitingFiles({ db, clock }: ProviderContext): Promise<numbe
 
 async function removeRemains({ db, storage }: ProviderContext): Promise<void> {
   for (;;) {
-    const remains = await db.select().from(removeLeftUploads).limit(AT_ONCE);
+    const remains = await db.select().from(removeLeftUploads).limit(BATCH_ROWS);
     if (remains.length === 0) return;
     for (const { id } of remains) {
       await storage.uploads.remove(originalKey(id));

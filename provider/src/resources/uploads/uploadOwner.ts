@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_COOKIE } from '@spielplan/shared-contracts/api';
 
 const TOKEN = /^[\w-]{32}$/;
-const SECONDS = 86_400;
+const MAX_AGE_SECONDS = 86_400;
 
 /**
  * Whose uploads the request may use, or null for a visitor
@@ -21,7 +21,7 @@ export function uploadOwnerOf(request: FastifyRequest): string | null {
 export function ensureUploadOwner(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const known = request.cookies[UPLOADS_COOKIE];
   const token = known && TOKEN.test(known) ? known : randomBytes(24).toString('base64url');
-  reply.setCookie(UPLOADS_COOKIE, token, { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: SECONDS });
+  reply.setCookie(UPLOADS_COOKIE, token, { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: MAX_AGE_SECONDS });
   return hash(token);
 }
 

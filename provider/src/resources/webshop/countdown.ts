@@ -3,7 +3,7 @@ import { CART_UNTIL_COOKIE } from '@spielplan/shared-contracts/api';
 
 /**
  * The only script of the shop: makes the minutes that the server wrote tick, warns two minutes
- * before the end, and asks for the page anew at the end. The deadline counts from what was left by
+ * before the end, and asks for the page again at the end. The deadline counts from what was left by
  * the server's clock, and is handed on to the site's tabs in this browser's clock (R33). Without it
  * the page says until when, and all its buttons work.
  */

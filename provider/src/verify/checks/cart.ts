@@ -23,7 +23,7 @@ const MAX_TRIED = 12;
 /** Takes one ticket and gives it back. Only where something may be changed. */
 export const cartCheck: Check = {
   id: 'cart',
-  title: 'A ticket goes into the cart once, is held anew, and goes out again',
+  title: 'A ticket goes into the cart once, is renewed, and goes out again',
   async run(context) {
     if (!context.mayWrite) return context.notes('not tried: it holds one ticket for a moment; allow it with --write');
     const visitor = context.target.another();

@@ -18,9 +18,9 @@ import {
 const optionalLinkInput = linkTargetSchema.or(z.literal('')).optional();
 const optionalPictureInput = pictureInputSchema.nullable().optional();
 
-export const FULL_TEASER_TEXT_MAX = 3_000;
+export const MAX_FULL_TEASER_CHARS = 3_000;
 /** What a house may set instead: older editors allow fewer characters. */
-export const fullTeaserTextMaxSchema = z.literal([256, FULL_TEASER_TEXT_MAX]);
+export const fullTeaserTextMaxSchema = z.literal([256, MAX_FULL_TEASER_CHARS]);
 export const fullTeaserBlock = defineBlock(
   'full_teaser',
   z.object({
@@ -37,7 +37,7 @@ export const fullTeaserBlock = defineBlock(
     headline: requiredTextSchema,
     image: optionalPictureInput,
     link: optionalLinkInput,
-    text: shortRichText(FULL_TEASER_TEXT_MAX).optional(),
+    text: shortRichText(MAX_FULL_TEASER_CHARS).optional(),
   },
 );
 

@@ -6,7 +6,7 @@ export interface Editing extends Pick<PageEditing, 'documents'> {
   isOn: boolean;
   /** Whether the shell and the editor, each of its own release, can work together. */
   isFitting: boolean;
-  /** Reads the page anew. The page on screen and its scroll place stay until the answer is there. */
+  /** Reads the page again. The page on screen and its scroll place stay until the answer is there. */
   reload(): void;
 }
 

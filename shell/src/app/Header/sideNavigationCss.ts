@@ -4,7 +4,7 @@ import { sheetOf } from '../../parts/sheetOf.ts';
 
 /**
  * The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar.
- * What is open marks the document: `:root:has([open])` would be asked anew with every element that
+ * What is open marks the document: `:root:has([open])` would be asked again with every element that
  * joins it.
  */
 export const SIDE_NAVIGATION_CSS = sheetOf(css`

@@ -48,7 +48,7 @@ export function StickyNavigation() {
   const hasOverlay = Boolean(site.hasOverlayButton) && !isOnEvents;
   const others = links.length + Number(Boolean(ticketPlace)) + Number(isPastHalf);
   // Attributes instead of `:has(> :not([hidden]))`, which
-  // browsers ask anew with every element that joins the document.
+  // browsers ask again with every element that joins the document.
   const shown = {
     'data-shown': others > 0 || (hasOverlay && !isAtFooter) ? true : undefined,
     'data-crowded': others + Number(hasOverlay) > 2 ? true : undefined,

@@ -3,7 +3,7 @@ import { parseCookie } from '@spielplan/shared-contracts/api/cookies';
 /** Holds the id of the alert that was closed last. */
 export const ALERT_COOKIE = 'topAlert';
 
-const ONE_YEAR = 31_536_000;
+const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
  * Tells whether a visitor has closed this alert; a cookie
@@ -16,5 +16,5 @@ export function isAlertDismissed(cookies: string, id: number): boolean {
 
 /** Remembers that this alert was closed. The next alert has another id and is shown again. */
 export function dismissAlert(id: number): void {
-  document.cookie = `${ALERT_COOKIE}=${id}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
+  document.cookie = `${ALERT_COOKIE}=${id}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }

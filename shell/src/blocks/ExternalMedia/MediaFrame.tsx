@@ -19,7 +19,7 @@ export function MediaFrame({ frame: { src }, title, isWanted, startsPlaying }: M
   // A document of our own origin would otherwise be no stranger at all.
   const isOurs = src.startsWith('/');
   const ref = useRef<HTMLIFrameElement>(null);
-  // Kept as it began: another address would load the player anew.
+  // Kept as it began: another address would load the player again.
   const [address] = useState(isWanted && startsPlaying ? `${src}&autoplay=1` : src);
   useEffect(() => {
     if (isWanted) ref.current?.focus();

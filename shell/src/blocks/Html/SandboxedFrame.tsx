@@ -7,7 +7,7 @@ interface SandboxedFrameProps {
   title: string;
 }
 
-const FIRST_HEIGHT = 320;
+const INITIAL_HEIGHT_PX = 320;
 const MAX_HEIGHT = 4_000;
 
 /**
@@ -16,7 +16,7 @@ const MAX_HEIGHT = 4_000;
  */
 export function SandboxedFrame({ src, title }: SandboxedFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [height, setHeight] = useState(INITIAL_HEIGHT_PX);
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {

@@ -9,7 +9,7 @@ export interface VideoFileView {
 }
 
 /** Of the poster's widths the smallest that is at least this many pixels wide. */
-const POSTER_WIDTH = 1_000;
+const MIN_POSTER_WIDTH_PX = 1_000;
 
 /**
  * Presents a film of the house's own. A player takes one
@@ -20,6 +20,6 @@ export function presentVideoFile({ file, image, title }: FieldsOf<'video_file'>)
 }
 
 function posterOf({ base, widths, formats, width, height, color }: NonNullable<FieldsOf<'video_file'>['image']>) {
-  const wide = widths.find((each) => each >= POSTER_WIDTH) ?? widths.at(-1);
+  const wide = widths.find((each) => each >= MIN_POSTER_WIDTH_PX) ?? widths.at(-1);
   return { src: `${base}-${wide}.${formats.at(-1)}`, width, height, color };
 }

@@ -34,7 +34,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 /**
  * The remotes of one page answer: each script is loaded once, when first asked for, within a time limit; what failed is tried
- * anew the next time. Rejects with REMOTE_TIMEOUT for what does not come, and for a remote outside the release set of the page.
+ * again the next time. Rejects with REMOTE_TIMEOUT for what does not come, and for a remote outside the release set of the page.
  */
 export function createRemotes(answer: PageAnswer): Remotes {
   const { lang, origin = '' } = answer;

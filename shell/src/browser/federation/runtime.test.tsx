@@ -44,7 +44,7 @@ describe('a remote on the page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that cannot be had is asked for anew the next time', async () => {
+  it('that cannot be had is asked for again the next time', async () => {
     serve(null);
     await expect(loadRemoteModule('spielplan_booking', ENTRY)).rejects.toMatchObject({
       code: 'SP-3004',

@@ -23,7 +23,7 @@ export function ConsentBanner() {
 
   const decide = (choice: Choice) => {
     consentStore.decide(choice);
-    // The pressed button goes, and the keyboard would begin anew at the top.
+    // The pressed button goes, and the keyboard would begin again at the top.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -62,7 +62,7 @@ it('a document that was made without one loads none, on the pages that follow it
   expect([scripts(), page.dataLayer]).toEqual([[], []]);
 });
 
-it('comes with the press that agrees to it, with the next page at once, and is told of the withdrawal, after which the page is loaded anew', async () => {
+it('comes with the press that agrees to it, with the next page at once, and is told of the withdrawal, after which the page is loaded again', async () => {
   const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await decide('none');
   const first = open('GTM-ABC123');
@@ -77,7 +77,7 @@ it('comes with the press that agrees to it, with the next page at once, and is t
   reload.mockClear();
   act(() => consentStore.decide('none'));
   await waitFor(() => expect(told()).toEqual(['granted', 'granted', 'denied']));
-  // A browser of tests cannot load anew, and says so.
+  // A browser of tests cannot load again, and says so.
   expect(String(reload.mock.calls[0]?.[0])).toContain('navigation');
   reload.mockRestore();
 });

@@ -10,7 +10,7 @@ interface FormSentProps {
   level: 2 | 3 | 4;
   /** Takes the focus when it comes in place of the form. */
   takesFocus: boolean;
-  /** Starts an empty form; without it the form's page is opened anew. */
+  /** Starts an empty form; without it the form's page is opened again. */
   onAgain?: () => void;
   action: string;
 }

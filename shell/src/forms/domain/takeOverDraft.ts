@@ -3,7 +3,7 @@ import { initialValues } from './initialValues.ts';
 
 /**
  * What of a draft still fits the form, which may have been changed since; `null` where it
- * holds nothing that the empty form does not. Hidden fields and files always start anew.
+ * holds nothing that the empty form does not. Hidden fields and files always start again.
  */
 export function takeOverDraft(fields: readonly FieldView[], draft: FormValues): FormValues | null {
   const empty = initialValues(fields);

@@ -83,7 +83,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
   let startedAt = appearedAt;
   const changed = new Set<string>();
   // One id for one content: what is sent again unchanged
-  // is taken down once, what was changed meanwhile anew.
+  // is taken down once, what was changed meanwhile again.
   let sending = { content: '', id: '' };
 
   function show(slug: string, fault: FieldFault | null): void {

@@ -41,7 +41,7 @@ describe('the notice at the lower edge', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('loads the page anew, from the server', async () => {
+  it('loads the page again, from the server', async () => {
     // jsdom loads nothing, and says so in the console.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderInHost(<InfoLayer />, { messages: { shell: de }, url: '/de/besuch', page: { url: '/de/besuch' } });

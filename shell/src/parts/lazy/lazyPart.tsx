@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(name: PartName, load: () => Promise<C
   function Part({ fallback = null, ...props }: P & { fallback?: ReactNode }) {
     const parts = useContext(PartsContext);
     parts.onRender(name);
-    // Whichever is chosen first stays: another component in this place would be mounted anew.
+    // Whichever is chosen first stays: another component in this place would be mounted again.
     Suspended ??=
       Ready ??
       suspendUntil(

@@ -2,7 +2,7 @@ import { createElement, use, useEffect, type ComponentType } from 'react';
 import { useInBrowser } from '../useInBrowser.ts';
 import { replayEarlyClicks } from './replayEarlyClicks.ts';
 
-const RETRY_DELAYS = [1_000, 4_000, 15_000];
+const RETRY_DELAYS_MS = [1_000, 4_000, 15_000];
 /** Milliseconds after which a failure is forgotten, so that a later page may try again. */
 const FORGET_AFTER_MS = 15_000;
 
@@ -41,7 +41,7 @@ export function suspendUntil<P extends object>(
  * HTML would take away what works without a script.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
-  for (const delay of [...RETRY_DELAYS, 0]) {
+  for (const delay of [...RETRY_DELAYS_MS, 0]) {
     try {
       return await load();
     } catch (error) {

@@ -11,7 +11,7 @@ const TEXTS = {
   privacy: { call: privacyCall, path: paths.privacy },
   imprint: { call: imprintCall, path: paths.imprint },
 } as const;
-const DESCRIPTION_LENGTH = 160;
+const MAX_DESCRIPTION_CHARS = 160;
 
 /**
  * Makes the loader of one of the house's legal texts. The text is the provider's (product.md section
@@ -44,5 +44,5 @@ export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {
 /** How the text begins, up to a whole word. */
 function describe(body: string): string {
   const words = plainText(body);
-  return words.length <= DESCRIPTION_LENGTH ? words : `${words.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  return words.length <= MAX_DESCRIPTION_CHARS ? words : `${words.slice(0, MAX_DESCRIPTION_CHARS).replace(/\s+\S*$/, '')} …`;
 }

@@ -217,7 +217,7 @@ function chosen(files: ReadonlyMap<string, File>): FormValues {
   return Object.fromEntries([...files.keys()].map((slug) => [slug, 'chosen']));
 }
 
-/** The files of other fields than those that something is said of anew. */
+/** The files of fields that are not among `fields`. */
 function without(files: KeptFiles, fields: ReadonlyMap<string, unknown>): KeptFiles {
   return Object.fromEntries(Object.entries(files).filter(([slug]) => !fields.has(slug)));
 }

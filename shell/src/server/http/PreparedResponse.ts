@@ -73,7 +73,7 @@ export function prepareResponse({
   };
 }
 
-/** The window holds the whole body and no more: what it takes is taken anew for each. */
+/** The window holds the whole body and no more: what it takes is taken again for each. */
 function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   const window = Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, 32 - Math.clz32(length)));
   return {

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=3600';
-/** The service worker is asked for anew each time: an old one would hold on to what it knows. */
+/** The service worker is asked for again each time: an old one would hold on to what it knows. */
 const WORKER = 'sw.js';
 
 /**
@@ -57,7 +57,7 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
       vary: 'accept-encoding',
       'cache-control': isImmutable ? IMMUTABLE : name === WORKER ? 'no-cache' : BRIEF,
     },
-    // What browsers ask for anew needs a name for what they have; the rest never changes.
+    // What browsers ask for again needs a name for what they have; the rest never changes.
     etag: isImmutable ? null : `W/"${createHash('sha256').update(file.identity).digest('base64url').slice(0, 16)}"`,
     body: file.identity,
     br: file.br,

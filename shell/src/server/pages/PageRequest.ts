@@ -41,7 +41,7 @@ export interface RenderContext {
 }
 
 /**
- * How a page view of an editor differs from a visitor's: it is read anew, as the editor may see it.
+ * How a page view of an editor differs from a visitor's: it is read again, as the editor may see it.
  */
 export interface EditorView {
   reader: EditorReader;

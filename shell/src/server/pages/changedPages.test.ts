@@ -126,7 +126,7 @@ it('a page whose making was begun before a change is neither joined after it nor
   expect([await view(), provider.asked]).toEqual([1, 2]);
 });
 
-it('a page that was made over a change is made anew at the next view', async () => {
+it('a page that was made over a change is made again at the next view', async () => {
   const { view, change, marks, provider } = openList();
   provider.delayMs = 1_000;
   const early = view();

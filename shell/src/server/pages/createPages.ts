@@ -66,7 +66,7 @@ export interface Pages {
 }
 
 /**
- * So long a view waits for a page to be made anew while an older
+ * So long a view waits for a page to be made again while an older
  * one is in memory: a provider that hangs holds nobody up.
  */
 const RENEWAL_WAIT_MS = 1_000;
@@ -170,7 +170,7 @@ export function createPages({
   }
 
   /**
-   * The page made anew; nothing where that fails or takes
+   * The page made again; nothing where that fails or takes
    * longer than `waitMs`, and then it is made all the same.
    */
   async function renewedWithin(url: string, waitMs: number, view: PageView): Promise<PreparedResponse | undefined> {

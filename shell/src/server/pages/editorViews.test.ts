@@ -138,7 +138,7 @@ describe('a saved state (R57)', () => {
 });
 
 describe('edit mode', () => {
-  it('reads a page anew each time, while visitors share theirs', async () => {
+  it('reads a page again each time, while visitors share theirs', async () => {
     const { data } = open();
     const headline = async (path: string, cookie?: string) =>
       ((await data(path, cookie)).page as { data: { headline: string } }).data.headline;

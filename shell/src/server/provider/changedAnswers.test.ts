@@ -61,7 +61,7 @@ function openProvider() {
   };
 }
 
-it('what was changed is asked for anew at once, once for all, and nothing else is', async () => {
+it('what was changed is asked for again at once, once for all, and nothing else is', async () => {
   const { page, event, old, change, marks, asked } = openProvider();
   await Promise.all([page(), event(), old()]);
   change();
@@ -117,7 +117,7 @@ it('that there is nothing is asked again after a change, and an early 404 does n
   expect(asked).toHaveLength(2);
 });
 
-it('what cannot be asked for anew goes on as it was, and is told as such, until the provider tells of changes again', async () => {
+it('what cannot be asked for again goes on as it was, and is told as such, until the provider tells of changes again', async () => {
   const { page, change, marks, away, asked, reader } = openProvider();
   await page();
   change();

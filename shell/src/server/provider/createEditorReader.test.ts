@@ -62,7 +62,7 @@ describe("an editor's reader", () => {
     ]);
   });
 
-  it('joins equal reads of one page view, and asks anew in the next', async () => {
+  it('joins equal reads of one page view, and asks again in the next', async () => {
     const { reader, asEditor } = open();
     await Promise.all([reader.read(pageCall, PAGE), reader.read(pageCall, PAGE)]);
     await reader.read(pageCall, { ...PAGE, query: { version_id: 7 } });

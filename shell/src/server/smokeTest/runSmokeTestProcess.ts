@@ -26,7 +26,7 @@ export interface SmokeTestLimits {
  */
 export const SMOKE_TEST_LIMITS: SmokeTestLimits = { start: 30_000, silence: 10_000, whole: 120_000, memory: 768 };
 
-const TICK = 100;
+const TICK_MS = 100;
 const HEAP_MEGABYTES = 384;
 const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url));
 
@@ -60,13 +60,13 @@ export function runSmokeTestProcess(
     child.send(order, () => undefined);
     let isOver = false;
     const timer = setInterval(() => {
-      silent += TICK;
-      spent += TICK;
+      silent += TICK_MS;
+      spent += TICK_MS;
       if (step === null && spent > limits.start) fail(`did not begin within ${limits.start} ms`);
       else if (step !== null && silent > limits.silence) fail(`did not let go for ${limits.silence} ms`);
       else if (spent > limits.whole) fail(`was not done after ${limits.whole} ms`, 'REMOTE_TIMEOUT');
       else if (megabytesOf(child.pid) > limits.memory) fail(`took more than ${limits.memory} MB`);
-    }, TICK);
+    }, TICK_MS);
 
     function end(verdict: SpielplanError | null): void {
       if (isOver) return;

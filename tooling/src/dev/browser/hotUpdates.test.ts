@@ -77,7 +77,7 @@ describe('a page under development', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('catches up after a lost connection, and is loaded again when the development server was started anew', async () => {
+  it('catches up after a lost connection, and is loaded again when the development server was started again', async () => {
     const page = pageWith('one', 'two');
     await page.updates.handle({ kind: 'hello', run: 'a', built: [], broken: [] });
     await page.updates.handle({ kind: 'hello', run: 'a', built: [{ part: 'programme', hash: 'two' }], broken: [] });

@@ -8,7 +8,7 @@ import { formatBerlinMoment } from '../../../domain/time/berlinMoment.ts';
 import { useText, type BookingText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * How old what is shown is, and a way to ask again. Only what has changed is announced, politely.
@@ -45,8 +45,8 @@ function useMinutesSince(freshness: object): number {
   const [age, setAge] = useState({ of: freshness, minutes: 0 });
   useEffect(() => {
     const started = performance.now();
-    const tell = () => setAge({ of: freshness, minutes: Math.floor((performance.now() - started) / MINUTE) });
-    const timer = setInterval(tell, MINUTE);
+    const tell = () => setAge({ of: freshness, minutes: Math.floor((performance.now() - started) / MINUTE_MS) });
+    const timer = setInterval(tell, MINUTE_MS);
     return () => clearInterval(timer);
   }, [freshness]);
   return age.of === freshness ? age.minutes : 0;

@@ -16,7 +16,7 @@ interface CartPanelProps {
   href: string;
 }
 
-/** What is held, line by line; each can be given back. Opening it asks the ticket system anew. */
+/** What is held, line by line; each can be given back. Opening it asks the ticket system again. */
 export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
   const text = useText();
   const store = useCartStore();

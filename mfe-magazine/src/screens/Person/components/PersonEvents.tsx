@@ -5,17 +5,17 @@ import { EventLines } from '../../../components/EventLines.tsx';
 import type { EventLine } from '../../../domain/search/eventLine.ts';
 
 /** So many dates stand open; the others unfold. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** When somebody can be seen next, the day as the strongest part of each line. */
 export function PersonEvents({ events }: { events: readonly EventLine[] }) {
   const text = useText();
-  const more = events.slice(SHOWN);
+  const more = events.slice(MAX_SHOWN);
   return (
     <section aria-labelledby="person-events">
       <h2 id="person-events">{text('person.events')}</h2>
       <div>
-        <EventLines events={events.slice(0, SHOWN)} />
+        <EventLines events={events.slice(0, MAX_SHOWN)} />
         {more.length > 0 ? (
           <More>
             <summary>{text('person.events.more', { count: more.length })}</summary>

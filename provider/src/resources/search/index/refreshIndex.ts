@@ -17,7 +17,7 @@ export interface RefreshReport {
 
 /**
  * Brings the index up to what the content is now: the parts whose rows differ from what they were
- * made of are made anew, and of these only documents that differ are written. Any number of
+ * made of are made again, and of these only documents that differ are written. Any number of
  * processes may do it at once; one works, the others find it done. Without a change it costs one
  * query.
  */

@@ -75,7 +75,7 @@ export interface WrittenDocument {
 
 /**
  * Another one whenever documents are written differently, so
- * that every index is made anew. The number is raised by hand.
+ * that every index is made again. The number is raised by hand.
  */
 export const INDEX_FORMAT = createHash('sha1')
   .update(`4 ${COMPOUND_PARTS.join(' ')}`)

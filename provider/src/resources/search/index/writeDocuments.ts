@@ -10,7 +10,7 @@ import { checksumOf, leadWordsOf, type SearchDocument, writeDocument, type Writt
 type Transaction = Pick<Db, 'execute'>;
 type Counted = Pick<WrittenDocument, 'lang' | 'kind' | 'title' | 'lead' | 'labels' | 'words' | 'foreign_words'>;
 
-const ROWS_AT_ONCE = 400;
+const BATCH_ROWS = 400;
 const WORTH_ANALYSING = 50;
 /** They collect new entries until they are told to sort them in. */
 const COLLECTING_INDEXES = [
@@ -112,7 +112,7 @@ function createCounts() {
     },
     async write(tx: Transaction): Promise<void> {
       const changedWords = [...words.values()].filter(({ documents, own, leads }) => documents !== 0 || own !== 0 || leads !== 0);
-      for (const rows of slices(changedWords, ROWS_AT_ONCE * 5)) {
+      for (const rows of slices(changedWords, BATCH_ROWS * 5)) {
         const folded = rows.map((row) => ({ ...row, folded: foldWord(row.word) }));
         await tx.execute(sql`
           insert into search_words (lang, word, folded, documents, own_documents, lead_documents)
@@ -125,7 +125,7 @@ function createCounts() {
         `);
       }
       const changedPhrases = [...phrases.values()].filter(({ documents }) => documents !== 0);
-      for (const rows of slices(changedPhrases, ROWS_AT_ONCE * 5)) {
+      for (const rows of slices(changedPhrases, BATCH_ROWS * 5)) {
         const folded = rows.map((row) => ({ ...row, folded: foldText(row.phrase), words: wordsOf(row.phrase) }));
         await tx.execute(sql`
           insert into search_phrases (lang, phrase, level, folded, vector, documents)
@@ -152,6 +152,6 @@ function keyOf(lang: string, kind: string, itemId: number): string {
   return `${lang} ${kind} ${itemId}`;
 }
 
-function* slices<T>(rows: readonly T[], size = ROWS_AT_ONCE): Generator<T[]> {
+function* slices<T>(rows: readonly T[], size = BATCH_ROWS): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -25,7 +25,7 @@ export function LanguageForm({ chosen }: { chosen: Language | null }) {
     const body = { interface_language: value };
     const reply = await callHub<typeof changeOwnAccountCall>(signals, HUB_CALLS.changeOwnAccount, { body });
     setBusy(false);
-    // The screen comes anew in that language.
+    // The screen comes again in that language.
     if (reply.kind === 'done') return window.location.assign(window.location.pathname);
     setTold(failureOf(reply));
   };

@@ -39,7 +39,7 @@ export function SettingForm<V>({ name, place, loaded, mayChange, describe, check
   const { signals } = useHost();
   const [base, setBase] = useState(loaded);
   const [value, setValue] = useState(loaded.value);
-  // Inputs that hold what is being typed begin anew with another state.
+  // Inputs that hold what is being typed begin again with another state.
   const [edition, setEdition] = useState(0);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ text: string; isDone: boolean } | null>(null);

@@ -14,7 +14,7 @@ describe('the house’s own code for the head of all pages', () => {
       '<meta name="author" content="Haus &amp; Hof &quot;A&quot;">',
       '<meta name="author" content="Haus &amp; Hof &quot;A&quot;">',
     ],
-  ])('%s is written anew', (code, tags) => {
+  ])('%s is rewritten', (code, tags) => {
     expect(parseHeadCode(code)).toEqual({ tags, refused: [] });
   });
 

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../http/escape.ts';
 
 export interface HeadCode {
-  /** Elements for the head of every document, written anew. */
+  /** Elements for the head of every document, rewritten. */
   tags: string;
   /** What was left out, each element once: `script`, `meta robots`. */
   refused: readonly string[];
@@ -21,7 +21,7 @@ const MAX_KNOWN = 10;
 
 /**
  * Reads the house's own code for the head of all pages (`html_header.code`). Of what it holds,
- * `meta` and `link` elements of a known purpose are written anew, so that nothing of the markup
+ * `meta` and `link` elements of a known purpose are rewritten, so that nothing of the markup
  * itself reaches a page; scripts and styles never do: what runs comes by the tag manager, which
  * waits for consent.
  */

@@ -6,7 +6,7 @@ import type { ProviderReader, SiteChrome } from '@spielplan/shared-contracts/rem
 
 type Label = NonNullable<SiteChrome['hours']> | null;
 
-/** Hours that were kept over midnight are asked for anew this soon. */
+/** Hours that were kept over midnight are asked for again this soon. */
 const RETRY_MS = 60_000;
 
 /** What an answer of the provider has come to. */
