@@ -44,7 +44,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   );
   const changed = states.some(({ state }) => state !== 'published');
   const isStuck = ['refused', 'undecided', 'incomplete'].includes(saving.kind);
-  const trouble = useStore(store, () => (isStuck ? session.troubles()[0]?.key : undefined));
+  const obstacle = useStore(store, () => (isStuck ? session.obstacles()[0]?.key : undefined));
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
 
@@ -67,8 +67,8 @@ export function EditingBar({ session }: { session: EditingSession }) {
       <ClearOfBars />
       <Saving data-saving={saving.kind}>
         <output>{text(`saving.${saving.kind}`, { count: saving.count })}</output>
-        {trouble ? (
-          <Button variant="quiet" onClick={() => showBlock(session, trouble)}>
+        {obstacle ? (
+          <Button variant="quiet" onClick={() => showBlock(session, obstacle)}>
             {text('bar.show')}
           </Button>
         ) : null}

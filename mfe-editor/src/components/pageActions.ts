@@ -26,7 +26,7 @@ export function createPageActions(session: EditingSession): PageActions {
       if (!session.mayPublish) return ui.setState({ layer: { kind: 'publish' } });
       // What is missing or undecided is asked for first.
       const isWaiting = (await whenSettled(queue)) > 0;
-      if (session.troubles().length > 0) return ui.setState({ layer: { kind: 'publish' } });
+      if (session.obstacles().length > 0) return ui.setState({ layer: { kind: 'publish' } });
       if (isWaiting) return say('publish.waiting');
       return say((await publishing.publish()) ? 'publish.done' : 'publish.failed');
     },

@@ -4,8 +4,8 @@ import { focusFrame } from './blocks/frames.ts';
 
 /** Leads to a block, and to what has to be decided or filled in there. */
 export function showBlock(session: EditingSession, key: BlockKey): void {
-  const trouble = session.troubles().find((each) => each.key === key)?.kind;
-  const isDecision = trouble === 'conflict' || trouble === 'lost';
-  session.ui.setState({ active: key, layer: trouble ? { kind: isDecision ? 'conflict' : 'panel', key } : null });
-  if (!trouble) focusFrame(key);
+  const obstacle = session.obstacles().find((each) => each.key === key)?.kind;
+  const isDecision = obstacle === 'conflict' || obstacle === 'lost';
+  session.ui.setState({ active: key, layer: obstacle ? { kind: isDecision ? 'conflict' : 'panel', key } : null });
+  if (!obstacle) focusFrame(key);
 }

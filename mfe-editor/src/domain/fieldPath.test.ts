@@ -1,4 +1,4 @@
-import { readField, writeField } from './fieldPath.ts';
+import { getField, writeField } from './fieldPath.ts';
 
 const fields = { headline: 'Fragen', items: [{ question: 'Wann?' }, { question: 'Wo?' }] };
 
@@ -7,6 +7,6 @@ it.each([
   ['items.1.question', 'Wo?', { items: [{ question: 'Wann?' }, { question: 'x' }] }],
   ['missing', undefined, { missing: 'x' }],
 ])('the field %s is %s, and writing it names %j', (path, value, written) => {
-  expect(readField(fields, path)).toBe(value);
+  expect(getField(fields, path)).toBe(value);
   expect(writeField(fields, path, 'x')).toEqual(written);
 });

@@ -1,7 +1,7 @@
 import type { Fields } from './forest/forest.ts';
 
 /** The value at a path such as `content` or `items.2.question`. */
-export function readField(fields: Fields | undefined, path: string): unknown {
+export function getField(fields: Fields | undefined, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as Fields | null | undefined)?.[name], fields);
 }
 

@@ -1,4 +1,4 @@
-import { readPlanTime } from './planTime.ts';
+import { parsePlanTime } from './planTime.ts';
 
 const NOW = Date.parse('2026-11-23T11:00:00Z');
 
@@ -8,7 +8,7 @@ it.each([
   // A colon is understood, summer time is kept.
   ['2027-07-01', '09:30', '2027-07-01T07:30:00.000Z'],
 ])('reads %s %s as a moment of Berlin', (date, time, at) => {
-  const read = readPlanTime(date, time, NOW);
+  const read = parsePlanTime(date, time, NOW);
   expect('at' in read && new Date(read.at).toISOString()).toBe(at);
 });
 
@@ -20,5 +20,5 @@ it.each([
   ['2026-11-24', '24.00', 'time'],
   ['2026-11-24', '12', 'time'],
 ] as const)('refuses %s %s: %s', (date, time, problem) => {
-  expect(readPlanTime(date, time, NOW)).toEqual({ problem });
+  expect(parsePlanTime(date, time, NOW)).toEqual({ problem });
 });

@@ -6,7 +6,7 @@ export type PlanTime = { readonly at: string } | { readonly problem: 'date' | 't
 /**
  * Reads a date as `YYYY-MM-DD` and a time as `HH.mm` (product.md section 9), both of Berlin (R1), as an instant behind `now`, epoch ms.
  */
-export function readPlanTime(date: string, time: string, now: number): PlanTime {
+export function parsePlanTime(date: string, time: string, now: number): PlanTime {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return { problem: 'date' };
   const [, hours, minutes] = /^([01]?\d|2[0-3])[.:]([0-5]\d)$/.exec(time.trim()) ?? [];
   if (hours === undefined) return { problem: 'time' };

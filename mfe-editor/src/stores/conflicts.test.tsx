@@ -1,6 +1,6 @@
 import { findBlock } from '../domain/forest/forest.ts';
 import type { Command } from '../domain/operations/command.ts';
-import { type ConflictWay, decideConflict, decideLost, valueOnWay } from '../domain/workspace/decide.ts';
+import { type ConflictChoice, decideConflict, decideLost, valueFor } from '../domain/workspace/decide.ts';
 import { FakeProvider } from '../testing/FakeProvider.ts';
 import { PAGE } from '../testing/forests.ts';
 import { openQueue } from '../testing/openQueue.ts';
@@ -46,9 +46,9 @@ const move = (position: number): Command => ({
 const remove: Command = { kind: 'remove', key: 'b1' };
 
 /** Takes a way as the dialog does. */
-function decide({ store, queue }: Editor, way: ConflictWay) {
+function decide({ store, queue }: Editor, way: ConflictChoice) {
   const [conflict] = store.getState().conflicts.b1!;
-  const value = valueOnWay(store.getState(), 'b1', conflict!, way);
+  const value = valueFor(store.getState(), 'b1', conflict!, way);
   store.put(decideConflict(store.getState(), 'b1', conflict!.field));
   store.run(change({ [conflict!.field]: value }));
   queue.changed();

@@ -3,9 +3,9 @@ import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { findTroubles, type Trouble } from '../domain/findTroubles.ts';
+import { findObstacles, type Obstacle } from '../domain/findObstacles.ts';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
-import type { DropSpot } from '../domain/dropSpot.ts';
+import type { DropSpot } from '../domain/findDropSpot.ts';
 import { mayRun } from '../domain/kindsAt.ts';
 import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
@@ -92,7 +92,7 @@ export interface EditingSession {
   /** The texts of the head of the page that is edited. */
   openPageTexts(): PageTextsStore;
   /** What keeps the page from being saved and published. */
-  troubles(): readonly Trouble[];
+  obstacles(): readonly Obstacle[];
   /** Goes on sending where the session is this account's again. Asks first. */
   resume(): Promise<void>;
   /** Asks to log in. */
@@ -152,7 +152,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
     return !block || !schema || missingFields(block, schema).every((field) => fields && !fields.includes(field));
   };
-  const troubles = () => findTroubles(store.getState(), (key) => isComplete(key));
+  const obstacles = () => findObstacles(store.getState(), (key) => isComplete(key));
   const store: DocumentStore = createDocumentStore(
     () => {
       queue.changed();
@@ -256,7 +256,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     openPageTexts: () => createPageTexts(createPageTextsCalls(client, pageOf(documents) ?? 0)),
     storageKey: storage.key,
     forget: () => void (isForgotten = true),
-    troubles,
+    obstacles,
     resume,
     askLogin: () => signals.emit('login.required', {}),
     async discard() {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConflictWay } from '../domain/workspace/decide.ts';
+import type { ConflictChoice } from '../domain/workspace/decide.ts';
 import type { Problem } from '../domain/workspace/workspace.ts';
 import { type PageTexts, type PageTextsCalls, TEXT_NAMES, type TextName } from '../transport/createPageTextsCalls.ts';
 
@@ -28,7 +28,7 @@ export interface PageTextsStore extends Omit<StoreApi<PageTextsState>, 'setState
   load(): Promise<void>;
   type(lang: Language, name: TextName, value: string): void;
   /** Takes one of the three ways on where a text was changed elsewhere; what comes of it is saved with the next save. */
-  decide(clash: TextClash, way: ConflictWay): void;
+  decide(clash: TextClash, way: ConflictChoice): void;
   /**
    * Saves what was typed, as a draft. Texts that somebody else has changed are told first, and overwritten only when saved again.
    * Answers whether all is saved.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Block, walk } from '../domain/forest/forest.ts';
-import { commandOf, type Deed, deedArbitrary, expectSound, naming } from '../testing/forests.ts';
+import { commandOf, type AnyEdit, anyEdit, expectSound, naming } from '../testing/forests.ts';
 import { openQueue } from '../testing/openQueue.ts';
 import { type RealProvider, startRealProvider } from '../testing/realProvider.ts';
 
@@ -13,8 +13,8 @@ const TURNS = 20_000;
 
 const step = fc.record({
   editor: fc.constantFrom(0, 1),
-  deed: deedArbitrary,
-  does: fc.constantFrom('deed', 'deed', 'deed', 'undo', 'redo', 'rest'),
+  edit: anyEdit,
+  does: fc.constantFrom('edit', 'edit', 'edit', 'undo', 'redo', 'rest'),
   fault: fc.option(fc.constantFrom(401, 500, 'timeout', 'afterCommit'), { freq: 3 }),
 });
 type Editor = ReturnType<typeof openQueue>;
@@ -35,9 +35,9 @@ it('one editor, failures and ended sessions, undo and redo: the provider gets ex
       const editor = openQueue({ documents, turns: TURNS });
       await settle(editor);
       const name = naming(`one-${runs}-`);
-      for (const { deed, does, fault } of steps) {
+      for (const { edit, does, fault } of steps) {
         if (fault) provider.faults.push(fault as 500);
-        if (act(editor, deed, does, name)) commands += 1;
+        if (act(editor, edit, does, name)) commands += 1;
         if (does === 'rest') await settle(editor);
       }
       // Nobody else is here: whatever goes wrong on the way, what was made of it here is what counts.
@@ -64,9 +64,9 @@ it('two editors: when the queues are empty the provider has what both screens sh
       const editors = [openQueue({ documents, turns: TURNS }), openQueue({ documents, turns: TURNS })];
       for (const editor of editors) await settle(editor);
       const names = [naming(`mine-${runs}-`), naming(`theirs-${runs}-`)];
-      for (const { editor: index, deed, does, fault } of steps) {
+      for (const { editor: index, edit, does, fault } of steps) {
         if (fault) provider.faults.push(fault as 500);
-        if (act(editors[index]!, deed, does, names[index]!)) commands += 1;
+        if (act(editors[index]!, edit, does, names[index]!)) commands += 1;
         if (does === 'rest') await settle(editors[index]!);
       }
       for (let turn = 0; turn < 3; turn += 1) {
@@ -103,11 +103,11 @@ async function prepare(): Promise<readonly string[]> {
 }
 
 /** Does one thing; false where there was nothing to do it with. */
-function act({ store }: Editor, deed: Deed, does: string, name: () => string): boolean {
+function act({ store }: Editor, edit: AnyEdit, does: string, name: () => string): boolean {
   const area = Object.keys(store.getState().stacks)[0] ?? '';
   if (does === 'undo') return store.undo(area) === null;
   if (does === 'redo') return store.redo(area) === null;
-  const command = does === 'deed' ? commandOf(store.getState().screen, deed, name) : null;
+  const command = does === 'edit' ? commandOf(store.getState().screen, edit, name) : null;
   if (!command) return false;
   if (command.kind === 'change') {
     // A provider refuses fields that a kind does not have.

@@ -3,8 +3,8 @@ import { isSameValue } from '../domain/sync/serverState.ts';
 import type { SaveStep, Step } from '../domain/sync/planSteps.ts';
 import { adoptBlock, keysOf } from '../domain/workspace/adopt.ts';
 import { confirmCreated, confirmMove, confirmRemove, confirmSave, refuseStep } from '../domain/workspace/confirm.ts';
-import { fieldsOf, readCreated, slugOf, type WireBlock } from '../domain/workspace/wireBlock.ts';
-import { emptied, type Workspace } from '../domain/workspace/workspace.ts';
+import { fieldsOf, parseCreated, slugOf, type WireBlock } from '../domain/workspace/wireBlock.ts';
+import { withoutChildren, type Workspace } from '../domain/workspace/workspace.ts';
 import type { EditingCalls, Reply, WirePlace } from '../transport/editingCalls.ts';
 import type { DocumentStore } from './createDocumentStore.ts';
 
@@ -38,7 +38,7 @@ async function sendSave(store: DocumentStore, calls: EditingCalls, step: SaveSte
     return done(store, (workspace) => confirmSave(workspace, step, fieldsOf(reply.value), { id, revision }));
   }
   if (reply.kind === 'outdated' && reply.current && !step.columns) {
-    const { block } = readCreated(reply.current, { ...emptied(findBlock(screen, step.key)!.block) });
+    const { block } = parseCreated(reply.current, { ...withoutChildren(findBlock(screen, step.key)!.block) });
     const { workspace, merged } = adoptBlock(store.getState(), step.key, block, reply.current.revision);
     store.put(workspace);
     return { kind: 'done', merged };
@@ -80,7 +80,7 @@ async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey,
   store.put({ ...workspace, sent: [...new Set([...workspace.sent, ...keys])] });
   const { wanted, sent, reply } = await callNew(workspace, calls, block, there);
   if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply, block.fields);
-  const { block: created, stamps } = readCreated(reply.value, wanted);
+  const { block: created, stamps } = parseCreated(reply.value, wanted);
   return done(store, (now) => confirmCreated(now, created, place, stamps, sent ?? created.fields));
 }
 
@@ -96,7 +96,7 @@ async function callNew(
   const origin = workspace.origins[block.key];
   const source = origin === undefined ? undefined : copySource(workspace, origin);
   if (source) return { wanted: block, sent: null, reply: await calls.copy(source, place, slugOf(block.key)) };
-  const wanted = emptied(block);
+  const wanted = withoutChildren(block);
   const { model, fields, columns } = wanted;
   const reply = await calls.create(
     { model, slug: slugOf(block.key), fields, columns: columns.map(({ classes }) => ({ classes })) },

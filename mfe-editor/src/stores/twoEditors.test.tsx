@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { walk } from '../domain/forest/forest.ts';
 import { FakeProvider } from '../testing/FakeProvider.ts';
-import { commandOf, deedArbitrary, expectSound, naming, PAGE, SITE } from '../testing/forests.ts';
+import { commandOf, anyEdit, expectSound, naming, PAGE, SITE } from '../testing/forests.ts';
 import { openQueue } from '../testing/openQueue.ts';
 
 const step = fc.record({
   editor: fc.constantFrom(0, 1),
-  deed: deedArbitrary,
-  does: fc.constantFrom('deed', 'deed', 'deed', 'undo', 'redo', 'rest'),
+  edit: anyEdit,
+  does: fc.constantFrom('edit', 'edit', 'edit', 'undo', 'redo', 'rest'),
   fault: fc.option(fc.constantFrom(500, 'timeout', 'afterCommit'), { freq: 3 }),
 });
 
@@ -27,11 +27,11 @@ it('two editors, failures, undo and redo: when the queues are empty the provider
       const names = [naming('m'), naming('t')];
       for (const editor of editors) await editor.rest();
 
-      for (const { editor: index, deed, does, fault } of steps) {
+      for (const { editor: index, edit, does, fault } of steps) {
         const { store, rest } = editors[index]!;
         if (fault) provider.faults.push(fault as 500);
         const area = Object.keys(store.getState().stacks)[0] ?? PAGE;
-        const command = does === 'deed' ? commandOf(store.getState().screen, deed, names[index]!) : null;
+        const command = does === 'edit' ? commandOf(store.getState().screen, edit, names[index]!) : null;
         if (command && store.run(command) === null) commands += 1;
         if (does === 'undo' && store.undo(area) === null) commands += 1;
         if (does === 'redo' && store.redo(area) === null) commands += 1;

@@ -35,7 +35,7 @@ export function spell(blocks: readonly Block[]): string {
  * What a random editor may do next; numbers choose among what
  * is there, so that every run of them fits every forest.
  */
-export const deedArbitrary = fc.record({
+export const anyEdit = fc.record({
   kind: fc.constantFrom('insert', 'remove', 'move', 'change', 'duplicate', 'arrange'),
   block: fc.nat(40),
   list: fc.nat(20),
@@ -43,35 +43,35 @@ export const deedArbitrary = fc.record({
   value: fc.constantFrom('one', 'two', 'three', 'four'),
   field: fc.constantFrom('content', 'anchor'),
 });
-export type Deed = typeof deedArbitrary extends fc.Arbitrary<infer D> ? D : never;
+export type AnyEdit = typeof anyEdit extends fc.Arbitrary<infer D> ? D : never;
 
 /**
  * A command for what stands in the forest now; null where
  * there is nothing to do it with. `name` makes new keys.
  */
-export function commandOf(forest: Forest, deed: Deed, name: () => BlockKey): Command | null {
+export function commandOf(forest: Forest, edit: AnyEdit, name: () => BlockKey): Command | null {
   const blocks = [...walk(forest)].map(({ block }) => block);
-  const block = blocks[deed.block % Math.max(1, blocks.length)];
+  const block = blocks[edit.block % Math.max(1, blocks.length)];
   const lists = [
     ...Object.keys(forest).map((document) => ({ document, parent: null, column: 0 })),
     ...[...walk(forest)].flatMap((found) =>
       found.block.columns.map((_, column) => ({ document: found.place.document, parent: found.block.key, column })),
     ),
   ];
-  const place = { ...lists[deed.list % lists.length]!, position: deed.position };
-  if (deed.kind === 'insert') {
-    const added = deed.value === 'four' ? container(name(), [], []) : text(name(), deed.value);
+  const place = { ...lists[edit.list % lists.length]!, position: edit.position };
+  if (edit.kind === 'insert') {
+    const added = edit.value === 'four' ? container(name(), [], []) : text(name(), edit.value);
     return { kind: 'insert', block: added, place };
   }
   if (!block) return null;
   const { key } = block;
-  switch (deed.kind) {
+  switch (edit.kind) {
     case 'remove':
       return { kind: 'remove', key };
     case 'move':
       return { kind: 'move', key, place };
     case 'change':
-      return { kind: 'change', key, fields: { [deed.field]: deed.value } };
+      return { kind: 'change', key, fields: { [edit.field]: edit.value } };
     case 'duplicate':
       return { kind: 'duplicate', key, keys: Object.fromEntries([...blocksOf(block)].map((each) => [each.key, name()])) };
     default:
@@ -93,10 +93,10 @@ export function naming(prefix: string): () => BlockKey {
   return () => `${prefix}${(count += 1)}`;
 }
 
-/** The forest after some deeds; what does not fit is left out. */
-export function afterDeeds(forest: Forest, deeds: readonly Deed[], name: () => BlockKey): Forest {
-  return deeds.reduce((before, deed) => {
-    const command = commandOf(before, deed, name);
+/** The forest after some edits; what does not fit is left out. */
+export function applyEdits(forest: Forest, edits: readonly AnyEdit[], name: () => BlockKey): Forest {
+  return edits.reduce((before, edit) => {
+    const command = commandOf(before, edit, name);
     const outcome = command && applyCommand(before, command);
     return outcome && 'forest' in outcome ? outcome.forest : before;
   }, forest);

@@ -46,7 +46,7 @@ export async function writeClipboard(account: number, copied: CopiedBlocks): Pro
 }
 
 /** What a menu pastes; a browser may ask its user first. Never rejects. */
-export async function readClipboard(account: number): Promise<ClipboardContent> {
+export async function getClipboard(account: number): Promise<ClipboardContent> {
   try {
     const [item] = await navigator.clipboard.read();
     const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');

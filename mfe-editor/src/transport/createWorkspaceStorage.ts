@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Workspace } from '../domain/workspace/workspace.ts';
-import { alone, heldLocks, holdLock } from './tabLocks.ts';
+import { withTabLock, heldLocks, holdLock } from './tabLocks.ts';
 
 /** Counts up when what is kept changes its form; what an older editor kept is then left alone. */
 const FORMAT_VERSION = 2;
@@ -110,7 +110,7 @@ export function createWorkspaceStorage(account: number, place: string): Workspac
     key,
     async load() {
       try {
-        return await alone('load', async () => {
+        return await withTabLock('load', async () => {
           release = await holdLock(key);
           return takeOver();
         });

@@ -28,7 +28,7 @@ export async function heldLocks(names: readonly string[]): Promise<Set<string>> 
 }
 
 /** Does something that no other tab does at the same time. */
-export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const manager = locks();
   return manager ? manager.request(PREFIX + name, work) : work();
 }

@@ -12,7 +12,6 @@ export interface ReplacedWord {
 }
 
 const LOADER = 'a module of JavaScript or of an engine';
-const EDITOR = 'it reads what this browser keeps, and what an editor typed';
 const CLOCK = 'it follows the clock, the bus or storage, and keeps nothing';
 const FILES = 'it reads a file or what a process says';
 /** Apart from its addresses and its tests, whose answers are named by calls. */
@@ -112,14 +111,12 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
       'provider/src/testing/': FILES,
       'shell/src/server/releases/': FILES,
       'shell/src/server/pages/RenderBundle.ts': FILES,
-      'mfe-editor/': EDITOR,
     },
   },
   {
     pattern: /^(?:export )?(?:async )?function read[A-Z]\w*/g,
     instead: 'fetch… for the network, get… for what the browser keeps, parse… for a text',
     within: /^(?:mfe-|shell\/src\/|shared-ui\/).*(?:transport|login|consent)\/(?!.*(?:[.]server|[.]test)[.])/,
-    besides: { 'mfe-editor/': EDITOR },
   },
   { pattern: /\b[aA]new\b|\w+Anew\b/g, instead: 'again, re-…, or a new one' },
   { pattern: /\b[wW]hoever\b/g, instead: '"anyone who", or the one who does it' },

@@ -4,7 +4,7 @@ import { isAmongSections, placeBeside } from '../../domain/sections.ts';
 import { newKey } from '../../domain/workspace/wireBlock.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
 import type { TextKey } from '../../i18n/useText.ts';
-import { readClipboard } from '../../transport/blockClipboard.ts';
+import { getClipboard } from '../../transport/blockClipboard.ts';
 import { copyBlock, pasteBehind } from './copyPaste.ts';
 import type { FrameAction } from './frameKeys.ts';
 import { focusFrame } from './frames.ts';
@@ -59,7 +59,7 @@ export function createBlockActions(session: EditingSession, key: BlockKey): Bloc
     },
     copy: () => void copyBlock(session, key).then((isCopied) => say(isCopied ? 'said.copied' : 'said.copyFailed')),
     cut: () => void copyBlock(session, key).then((isCopied) => (isCopied ? remove() : say('said.copyFailed'))),
-    paste: () => void readClipboard(session.account).then((content) => pasteBehind(session, key, content)),
+    paste: () => void getClipboard(session.account).then((content) => pasteBehind(session, key, content)),
     settings: () => ui.setState({ layer: { kind: 'panel', key }, active: key }),
     remove,
   };

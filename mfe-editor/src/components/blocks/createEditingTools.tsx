@@ -9,7 +9,7 @@ import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { createContext, memo, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
-import { readField } from '../../domain/fieldPath.ts';
+import { getField } from '../../domain/fieldPath.ts';
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import { keyOfId } from '../../domain/workspace/wireBlock.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
@@ -100,7 +100,7 @@ function EditableField({ session, ...props }: EditableTextProps & { session: Edi
   const key = use(BlockContext);
   const { field } = props;
   const value = useStore(session.store, ({ screen }) =>
-    key === null || field === undefined ? undefined : readField(findBlock(screen, key)?.block.fields, field),
+    key === null || field === undefined ? undefined : getField(findBlock(screen, key)?.block.fields, field),
   );
   const isText = value === undefined || value === null || typeof value === 'string';
   const isField = useIsField(session, key, field);

@@ -1,6 +1,6 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect } from 'react';
-import { type ColumnBox, dropSpot, type DropSpot, moveTarget } from '../../domain/dropSpot.ts';
+import { type ColumnBox, findDropSpot, type DropSpot, moveTarget } from '../../domain/findDropSpot.ts';
 import { type BlockKey, findBlock, type Place } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
@@ -18,7 +18,7 @@ export function useDropTarget(ref: Ref, session: EditingSession, key: BlockKey):
           if (!place) return {};
           const pointer = { x: input.clientX, y: input.clientY };
           const box = element.getBoundingClientRect();
-          return { spot: dropSpot(pointer, { key, place, box, columns: columnsIn(element) }) };
+          return { spot: findDropSpot(pointer, { key, place, box, columns: columnsIn(element) }) };
         },
       }),
     [ref, session, key],

@@ -3,7 +3,14 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
-import { bothBelow, type ConflictWay, decideConflict, decideLost, mineNow, valueOnWay } from '../../domain/workspace/decide.ts';
+import {
+  joinTexts,
+  type ConflictChoice,
+  decideConflict,
+  decideLost,
+  getMyValue,
+  valueFor,
+} from '../../domain/workspace/decide.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useFieldLabel } from '../blocks/useFieldLabel.ts';
@@ -43,9 +50,9 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
   const conflict = conflicts?.[0];
   if (!conflict) return null;
   const { field, theirs } = conflict;
-  const mine = mineNow(session.store.getState(), blockKey, conflict);
-  const decide = (way: ConflictWay) => {
-    const value = valueOnWay(session.store.getState(), blockKey, conflict, way);
+  const mine = getMyValue(session.store.getState(), blockKey, conflict);
+  const decide = (way: ConflictChoice) => {
+    const value = valueFor(session.store.getState(), blockKey, conflict, way);
     const next = decideConflict(session.store.getState(), blockKey, field);
     session.store.put(next);
     session.store.run({ kind: 'change', key: blockKey, fields: { [field]: value } });
@@ -64,7 +71,7 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
       <Ways>
         <Button onClick={() => decide('mine')}>{text('conflict.takeMine')}</Button>
         <Button onClick={() => decide('theirs')}>{text('conflict.takeTheirs')}</Button>
-        {bothBelow(mine, theirs) === null ? null : <Button onClick={() => decide('both')}>{text('conflict.takeBoth')}</Button>}
+        {joinTexts(mine, theirs) === null ? null : <Button onClick={() => decide('both')}>{text('conflict.takeBoth')}</Button>}
       </Ways>
     </Dialog>
   );

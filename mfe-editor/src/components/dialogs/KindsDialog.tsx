@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import { blankFields } from '../../domain/fieldSchema.ts';
 import { kindsAt } from '../../domain/kindsAt.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
-import { keepRecentKind, readRecentKinds } from '../../transport/recentKinds.ts';
+import { keepRecentKind, getRecentKinds } from '../../transport/recentKinds.ts';
 import { focusFrame } from '../blocks/frames.ts';
 import { KindPicture } from './KindPicture.tsx';
 
@@ -31,7 +31,7 @@ export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
   const text = useText();
   const id = useId();
   const [term, setTerm] = useState('');
-  const [recent] = useState(() => readRecentKinds(session.account));
+  const [recent] = useState(() => getRecentKinds(session.account));
   const kinds = useStore(session.ui, (ui) => ui.kinds);
   const offered = kindsAt(kinds ?? [], session.store.getState().screen, place);
   const close = () => session.ui.setState({ layer: null });

@@ -2,7 +2,7 @@ import { Button, FieldFrame } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { readPlanTime } from '../../domain/planTime.ts';
+import { parsePlanTime } from '../../domain/planTime.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** When to publish: a day, and a time as `HH.mm`, both of Berlin. A moment that has passed is refused. */
@@ -13,7 +13,7 @@ export function PlanForm({ isDisabled, onPlan }: { isDisabled: boolean; onPlan: 
   const [problem, setProblem] = useState<'date' | 'time' | 'past' | null>(null);
   const plan = (event: FormEvent) => {
     event.preventDefault();
-    const read = readPlanTime(typed.date, typed.time, Date.now());
+    const read = parsePlanTime(typed.date, typed.time, Date.now());
     setProblem('problem' in read ? read.problem : null);
     if ('at' in read) onPlan(read.at);
   };

@@ -24,7 +24,7 @@ export function PublishDialog({ session }: { session: EditingSession }) {
   const workspace = useStore(session.store);
   const [withSections, setWithSections] = useState(true);
   const [failure, setFailure] = useState<'publish.failed' | 'publish.waiting' | null>(null);
-  const troubles = session.troubles();
+  const obstacles = session.obstacles();
   const [page] = states;
   const planned = states.find(({ scheduled_at }) => scheduled_at !== null)?.scheduled_at;
   const hasSections = states.length > 1 && page !== undefined && keyOfState(page) !== SITE_DOCUMENT;
@@ -44,15 +44,15 @@ export function PublishDialog({ session }: { session: EditingSession }) {
   return (
     <Dialog isOpen onClose={close} title={text('publish.title')} closeLabel={text('dialog.close')}>
       {page ? <p>{text(`publish.state.${isChanged && page.state === 'published' ? 'changed' : page.state}`)}</p> : null}
-      {troubles.length > 0 ? (
-        <Notice tone="error" title={text('publish.troubles')}>
+      {obstacles.length > 0 ? (
+        <Notice tone="error" title={text('publish.obstacles')}>
           <List>
-            {troubles.map(({ key, kind }) => {
+            {obstacles.map(({ key, kind }) => {
               const block = findBlock(workspace.screen, key)?.block;
               return block ? (
                 <li key={key}>
                   <BlockLink session={session} block={block} onShow={() => showBlock(session, key)} />{' '}
-                  <span>{text(`trouble.${kind}`)}</span>
+                  <span>{text(`obstacle.${kind}`)}</span>
                 </li>
               ) : null;
             })}
@@ -71,7 +71,7 @@ export function PublishDialog({ session }: { session: EditingSession }) {
         <>
           <Button
             isBusy={action === 'running'}
-            disabled={!isChanged || troubles.length > 0}
+            disabled={!isChanged || obstacles.length > 0}
             onClick={() => void act(() => session.publishing.publish(chosen), 'publish.done')}
           >
             {text('publish.now')}
@@ -85,7 +85,7 @@ export function PublishDialog({ session }: { session: EditingSession }) {
             </Planned>
           ) : null}
           <PlanForm
-            isDisabled={!isChanged || troubles.length > 0}
+            isDisabled={!isChanged || obstacles.length > 0}
             onPlan={(at) => void act(() => session.publishing.publish(chosen, at), 'plan.done')}
           />
         </>

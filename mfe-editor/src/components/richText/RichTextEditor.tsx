@@ -13,7 +13,7 @@ import {
   RICH_TEXT_COMMANDS,
   type RichTextAction,
   setLink,
-  takeOver,
+  replaceContent,
 } from './createRichTextView.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { iconButton } from '../icons/iconButton.ts';
@@ -82,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useLayoutEffect(() => {
     if (!view.current || value === written.current) return;
     written.current = value;
-    takeOver(view.current, value);
+    replaceContent(view.current, value);
   }, [value]);
 
   const leave = (event: FocusEvent<HTMLDivElement>) => {

@@ -107,7 +107,7 @@ function charsOf(doc: Node): number {
 }
 
 /** Shows what was saved elsewhere, or cleaned by the provider; the cursor stays where it can. */
-export function takeOver(view: EditorView, html: string): void {
+export function replaceContent(view: EditorView, html: string): void {
   const { doc, selection, tr } = view.state;
   const next = parse(html);
   if (doc.eq(next)) return;

@@ -139,11 +139,11 @@ function changeInside(block: Block, key: BlockKey, change: (block: Block) => Blo
 }
 
 /** Puts a block to its position, or behind the last one. */
-export function putAt(forest: Forest, block: Block, { position, ...list }: Place): Forest {
+export function insertAt(forest: Forest, block: Block, { position, ...list }: Place): Forest {
   return withList(forest, list, (blocks) => blocks.toSpliced(Math.min(position, blocks.length), 0, block));
 }
 
 /** Takes a block out with everything in it. */
-export function takeOut(forest: Forest, { position, ...list }: Place): Forest {
+export function removeAt(forest: Forest, { position, ...list }: Place): Forest {
   return withList(forest, list, (blocks) => blocks.toSpliced(position, 1));
 }

@@ -7,7 +7,7 @@ import {
   listAt,
   MAX_DEPTH,
   type Place,
-  putAt,
+  insertAt,
 } from '../forest/forest.ts';
 import { type Outcome, type Refusal, refuse } from './command.ts';
 
@@ -16,7 +16,7 @@ export function insertBlock(forest: Forest, block: Block, place: Place): Outcome
   for (const each of blocksOf(block)) if (findBlock(forest, each.key)) return refuse('exists');
   const refusal = refusePlace(forest, block, place);
   if (refusal) return refuse(refusal);
-  return { forest: putAt(forest, block, place), inverse: { kind: 'remove', key: block.key } };
+  return { forest: insertAt(forest, block, place), inverse: { kind: 'remove', key: block.key } };
 }
 
 /** Why a block cannot stand at a place; null where it can. */

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
-import { commandOf, deedArbitrary, expectSound, naming, start } from '../../testing/forests.ts';
+import { commandOf, anyEdit, expectSound, naming, start } from '../../testing/forests.ts';
 import { applyCommand } from './applyCommand.ts';
 import type { Command } from './command.ts';
 
 it('whatever is done, undoing all of it leads back to the start, and redoing all of it forth again', () => {
   fc.assert(
-    fc.property(fc.array(deedArbitrary, { maxLength: 30 }), (deeds) => {
+    fc.property(fc.array(anyEdit, { maxLength: 30 }), (edits) => {
       const name = naming('n');
       const done: { command: Command; inverse: Command }[] = [];
       let forest = start();
-      for (const deed of deeds) {
-        const command = commandOf(forest, deed, name);
+      for (const edit of edits) {
+        const command = commandOf(forest, edit, name);
         const outcome = command && applyCommand(forest, command);
         if (!outcome || 'refusal' in outcome) continue;
         ({ forest } = outcome);

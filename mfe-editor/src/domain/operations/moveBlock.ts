@@ -1,4 +1,4 @@
-import { type BlockKey, blocksOf, findBlock, type Forest, type Place, putAt, takeOut } from '../forest/forest.ts';
+import { type BlockKey, blocksOf, findBlock, type Forest, type Place, insertAt, removeAt } from '../forest/forest.ts';
 import { type Outcome, refuse } from './command.ts';
 import { refusePlace } from './insertBlock.ts';
 
@@ -10,8 +10,8 @@ export function moveBlock(forest: Forest, key: BlockKey, place: Place): Outcome 
   const found = findBlock(forest, key);
   if (!found) return refuse('missing');
   for (const { key: inside } of blocksOf(found.block)) if (inside === place.parent) return refuse('insideItself');
-  const without = takeOut(forest, found.place);
+  const without = removeAt(forest, found.place);
   const refusal = refusePlace(without, found.block, place);
   if (refusal) return refuse(refusal);
-  return { forest: putAt(without, found.block, place), inverse: { kind: 'move', key, place: found.place } };
+  return { forest: insertAt(without, found.block, place), inverse: { kind: 'move', key, place: found.place } };
 }

@@ -8,8 +8,8 @@ import {
   listAt,
   listsOf,
   type Place,
-  putAt,
-  takeOut,
+  insertAt,
+  removeAt,
   walk,
   withBlock,
 } from '../forest/forest.ts';
@@ -59,7 +59,7 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
     } else if (!there && (!was || isTouched(base, moved, block))) {
       if (was) removedElsewhere.push(block.key);
       const empty = { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
-      screen = putAt(screen, empty, placeHere(screen, mine, place));
+      screen = insertAt(screen, empty, placeHere(screen, mine, place));
     }
   }
   for (const [keys, wanted] of [
@@ -81,9 +81,9 @@ function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
     if (!there || !isSame(there.block.fields, block.fields)) continue;
     const children = there.block.columns.flatMap((column) => column.children);
     if (children.some(({ key }) => !findBlock(mine, key))) continue;
-    screen = takeOut(screen, there.place);
+    screen = removeAt(screen, there.place);
     // What was moved out of it waits in its place until it is moved on.
-    for (const child of children.reverse()) screen = putAt(screen, child, there.place);
+    for (const child of children.reverse()) screen = insertAt(screen, child, there.place);
   }
   return screen;
 }
@@ -159,5 +159,5 @@ function moveTo(screen: Forest, key: BlockKey, place: Place): Forest {
   const { document, parent, column, position } = found.place;
   const isSameList = document === place.document && parent === place.parent && column === place.column;
   const isBefore = isSameList && position < place.position;
-  return putAt(takeOut(screen, found.place), found.block, { ...place, position: place.position - (isBefore ? 1 : 0) });
+  return insertAt(removeAt(screen, found.place), found.block, { ...place, position: place.position - (isBefore ? 1 : 0) });
 }

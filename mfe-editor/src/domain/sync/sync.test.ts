@@ -2,22 +2,11 @@ import * as fc from 'fast-check';
 import { findBlock, type Forest, walk, withBlock } from '../forest/forest.ts';
 import { applyCommand } from '../operations/applyCommand.ts';
 import type { Command } from '../operations/command.ts';
-import {
-  afterDeeds,
-  container,
-  deedArbitrary,
-  expectSound,
-  naming,
-  PAGE,
-  SITE,
-  spell,
-  start,
-  text,
-} from '../../testing/forests.ts';
+import { applyEdits, container, anyEdit, expectSound, naming, PAGE, SITE, spell, start, text } from '../../testing/forests.ts';
 import { mergeForest } from './mergeForest.ts';
 import { nextStructureStep, saveSteps, type Step } from './planSteps.ts';
 
-const deeds = fc.array(deedArbitrary, { maxLength: 12 });
+const edits = fc.array(anyEdit, { maxLength: 12 });
 const isReady = () => true;
 
 /** What a provider would have after a step. */
@@ -89,8 +78,8 @@ describe('the steps from what the provider has to what the screen shows', () => 
 
   it('end with what the screen shows, whatever was done', () => {
     fc.assert(
-      fc.property(deeds, (done) => {
-        const screen = afterDeeds(start(), done, naming('n'));
+      fc.property(edits, (done) => {
+        const screen = applyEdits(start(), done, naming('n'));
         expect(syncAll(start(), screen).server).toEqual(screen);
       }),
       { numRuns: 200, seed: 18 },
@@ -101,8 +90,8 @@ describe('the steps from what the provider has to what the screen shows', () => 
 describe('joining the screen with what others did', () => {
   it('takes theirs where nothing was done here, and keeps mine where nothing was done there', () => {
     fc.assert(
-      fc.property(deeds, (done) => {
-        const other = afterDeeds(start(), done, naming('n'));
+      fc.property(edits, (done) => {
+        const other = applyEdits(start(), done, naming('n'));
         expect(mergeForest(start(), other, start()).screen).toEqual(other);
         const { screen, conflicts } = mergeForest(start(), start(), other);
         expect(conflicts).toEqual({});
@@ -114,9 +103,9 @@ describe('joining the screen with what others did', () => {
 
   it('loses no block and no text of either', () => {
     fc.assert(
-      fc.property(deeds, deeds, (theirDeeds, myDeeds) => {
-        const theirs = afterDeeds(start(), theirDeeds, naming('t'));
-        const mine = afterDeeds(start(), myDeeds, naming('m'));
+      fc.property(edits, edits, (theirEdits, myEdits) => {
+        const theirs = applyEdits(start(), theirEdits, naming('t'));
+        const mine = applyEdits(start(), myEdits, naming('m'));
         const { screen } = mergeForest(start(), theirs, mine);
         const keys = [...walk(screen)].map(({ block }) => block.key);
         expect(new Set(keys).size).toBe(keys.length);

@@ -1,8 +1,8 @@
-import { type Block, type BlockKey, blocksOf, findBlock, type Forest, putAt, walk, withBlock } from '../forest/forest.ts';
+import { type Block, type BlockKey, blocksOf, findBlock, type Forest, insertAt, walk, withBlock } from '../forest/forest.ts';
 import { mergeForest } from '../sync/mergeForest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
 import { isSame, type ServerState } from '../sync/serverState.ts';
-import { emptied, type Workspace, without } from './workspace.ts';
+import { withoutChildren, type Workspace, without } from './workspace.ts';
 
 /**
  * A workspace after what came from the provider, and the
@@ -85,7 +85,7 @@ function knownBase(workspace: Workspace, theirs: Forest): Forest {
   for (const { block, place } of walk(theirs)) {
     const was = findBlock(base, block.key)?.block;
     if (!was) {
-      if (workspace.sent.includes(block.key)) base = putAt(base, emptied(block), place);
+      if (workspace.sent.includes(block.key)) base = insertAt(base, withoutChildren(block), place);
       continue;
     }
     const fields = clearFields(was.fields, block.fields, workspace.unclear[block.key]);

@@ -5,8 +5,8 @@ import {
   findBlock,
   listAt,
   type Place,
-  putAt,
-  takeOut,
+  insertAt,
+  removeAt,
   withBlock,
 } from '../forest/forest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
@@ -58,7 +58,7 @@ export function confirmCreated(
       ...each,
       fields: mergeFields(sent, block.fields, each.fields).fields,
     })),
-    server: { forest: putAt(workspace.server.forest, block, place), known: { ...workspace.server.known, ...stamps } },
+    server: { forest: insertAt(workspace.server.forest, block, place), known: { ...workspace.server.known, ...stamps } },
     subtrees: without(workspace.subtrees, block.key, clipKey(block.key)),
     origins: without(workspace.origins, block.key),
     problems: without(workspace.problems, block.key),
@@ -69,7 +69,7 @@ export function confirmCreated(
 export function confirmMove(workspace: Workspace, key: BlockKey, place: Place, stamp: Stamp): Workspace {
   const found = findBlock(workspace.server.forest, key);
   if (!found) return workspace;
-  const forest = putAt(takeOut(workspace.server.forest, found.place), found.block, place);
+  const forest = insertAt(removeAt(workspace.server.forest, found.place), found.block, place);
   return { ...workspace, server: { forest, known: { ...workspace.server.known, [key]: stamp } } };
 }
 
@@ -79,7 +79,7 @@ export function confirmRemove(workspace: Workspace, key: BlockKey, subtree: unkn
   if (!found) return workspace;
   return {
     ...workspace,
-    server: { ...workspace.server, forest: takeOut(workspace.server.forest, found.place) },
+    server: { ...workspace.server, forest: removeAt(workspace.server.forest, found.place) },
     subtrees: { ...workspace.subtrees, [key]: subtree },
   };
 }
@@ -97,13 +97,13 @@ export function refuseStep(
   const there = findBlock(workspace.server.forest, key);
   const here = findBlock(workspace.screen, key);
   if (!there || kind === 'create' || kind === 'save') return { ...workspace, problems };
-  const cleared = here ? takeOut(workspace.screen, here.place) : workspace.screen;
+  const cleared = here ? removeAt(workspace.screen, here.place) : workspace.screen;
   const block = here?.block ?? there.block;
   const { document } = there.place;
   const place = listAt(cleared, there.place)
     ? there.place
     : { document, parent: null, column: 0, position: Number.MAX_SAFE_INTEGER };
-  return { ...workspace, problems, screen: putAt(cleared, block, place) };
+  return { ...workspace, problems, screen: insertAt(cleared, block, place) };
 }
 
 function reshape(block: Block, columns: readonly { classes: string }[]): Block['columns'] {

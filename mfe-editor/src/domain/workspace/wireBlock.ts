@@ -62,7 +62,7 @@ export function toServerState(workspace: Workspace, documents: Readonly<Record<s
  * A block that was just answered, in the keys of the one
  * on the screen it was made from, position by position.
  */
-export function readCreated(wire: WireBlock, wanted: Block): { block: Block; stamps: Readonly<Record<BlockKey, Stamp>> } {
+export function parseCreated(wire: WireBlock, wanted: Block): { block: Block; stamps: Readonly<Record<BlockKey, Stamp>> } {
   const stamps: Record<BlockKey, Stamp> = {};
   const keys = new Map<number, BlockKey>();
   pairKeys(wire, wanted, keys);

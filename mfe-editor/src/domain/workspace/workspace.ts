@@ -96,6 +96,6 @@ export function without<T>(record: Readonly<Record<string, T>>, ...keys: readonl
 }
 
 /** A block without what is in its columns. */
-export function emptied(block: Block): Block {
+export function withoutChildren(block: Block): Block {
   return { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
 }

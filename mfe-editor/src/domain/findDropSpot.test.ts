@@ -1,5 +1,5 @@
 import { container, PAGE, SITE, text } from '../testing/forests.ts';
-import { dropSpot, moveTarget } from './dropSpot.ts';
+import { findDropSpot, moveTarget } from './findDropSpot.ts';
 
 const place = { document: PAGE, parent: null, column: 0, position: 2 };
 const box = { top: 100, bottom: 300, left: 0, right: 600 };
@@ -13,7 +13,7 @@ describe('a block that is dragged', () => {
     ['the upper half', 150, { ...place, position: 2 }, 100],
     ['the lower half', 250, { ...place, position: 3 }, 300],
   ])('over %s of another one goes to its side', (_, y, expected, line) => {
-    const spot = dropSpot({ x: 20, y }, { key: 'a', place, box, columns: [] });
+    const spot = findDropSpot({ x: 20, y }, { key: 'a', place, box, columns: [] });
     expect(spot).toEqual({ place: expected, line: { x: 0, y: line, width: 600 } });
   });
 
@@ -23,7 +23,7 @@ describe('a block that is dragged', () => {
     ['the gap between columns', 300, 150, { ...place, position: 2 }, { x: 0, y: 100, width: 600 }],
     ['the edge of columns', 20, 295, { ...place, position: 3 }, { x: 0, y: 300, width: 600 }],
   ])('over %s goes there', (_, x, y, expected, line) => {
-    expect(dropSpot({ x, y }, { key: 'a', place, box, columns })).toEqual({ place: expected, line });
+    expect(findDropSpot({ x, y }, { key: 'a', place, box, columns })).toEqual({ place: expected, line });
   });
 });
 

@@ -27,7 +27,7 @@ const EDGE_PX = 14;
  * The place for a pointer over a block: in the column below it, else before or behind the block,
  * whichever is nearer.
  */
-export function dropSpot(
+export function findDropSpot(
   pointer: { readonly x: number; readonly y: number },
   target: { readonly key: BlockKey; readonly place: Place; readonly box: Box; readonly columns: readonly ColumnBox[] },
 ): DropSpot {
