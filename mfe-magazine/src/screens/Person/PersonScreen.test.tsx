@@ -6,10 +6,11 @@ import { sampleDetail, sampleEvent } from '../../testing/samplePersons.ts';
 import { presentPerson } from './presentPerson.server.ts';
 import { PersonScreen } from './PersonScreen.tsx';
 
-const open = (change: Parameters<typeof sampleDetail>[0] = {}) => {
+const open = (change: Parameters<typeof sampleDetail>[0] = {}, isStyled = false) => {
   const person = sampleDetail(change);
   return renderInHost(<PersonScreen data={presentPerson(person, loadContext(person.link, {}))} />, {
     messages: { magazine: de },
+    isStyled,
   });
 };
 
@@ -47,7 +48,7 @@ describe('somebody of the house on screen', () => {
   });
 
   it('the heading of a part stands close above its text', () => {
-    open();
+    open({}, true);
     const parts = screen.getByRole('region', { name: 'Zur Person' }).parentElement!;
     expect(rulesOf(parts)).toMatch(/^& ?> ?section ?> ?h2 \{margin: 0px 0px 1\.5rem/m);
   });
