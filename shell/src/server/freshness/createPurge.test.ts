@@ -47,3 +47,22 @@ it('is called again a few times where it fails, with what has changed meanwhile,
   await jest.advanceTimersByTimeAsync(1_000);
   expect(calls.at(-1)?.topics).toEqual(['forms']);
 });
+
+it('does not wait for a hook that never answers: it is called again', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new Error('too late')), ms);
+    return limit.signal;
+  });
+  const asked: string[] = [];
+  const send = ((_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    asked.push(body);
+    return new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  }) as unknown as typeof fetch;
+  createPurge({ url: 'https://cdn.example/purge', token: undefined, log: recordLog(), send })(['events']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(7_000);
+  expect(asked).toHaveLength(2);
+  jest.restoreAllMocks();
+});
