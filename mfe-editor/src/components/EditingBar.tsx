@@ -1,8 +1,8 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
+import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import type { EditingSession } from '../stores/createEditingSession.ts';
 import { Dragging } from './blocks/Dragging.tsx';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';

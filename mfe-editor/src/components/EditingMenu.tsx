@@ -1,5 +1,5 @@
 import { Button } from '@spielplan/shared-ui/components';
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
 import { type EditingSession, pageOf } from '../stores/createEditingSession.ts';
 import { createPageActions } from './pageActions.ts';

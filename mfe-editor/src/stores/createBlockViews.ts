@@ -1,5 +1,5 @@
 import type { BlockView, PresentBlocksRequest, PresentedBlock } from '@spielplan/shared-contracts/remote';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { type Block, type BlockKey, walk } from '../domain/forest/forest.ts';
 import { isSame } from '../domain/sync/serverState.ts';
 import type { Workspace } from '../domain/workspace/workspace.ts';

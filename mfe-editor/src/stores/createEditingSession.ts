@@ -2,7 +2,7 @@ import type { Language, MessageValues } from '@spielplan/shared-contracts/i18n';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { findObstacles, type Obstacle } from '../domain/findObstacles.ts';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
 import type { DropSpot } from '../domain/findDropSpot.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { ConflictChoice } from '../domain/workspace/decide.ts';
 import type { Problem } from '../domain/workspace/workspace.ts';
 import { type PageTexts, type PageTextsCalls, TEXT_NAMES, type TextName } from '../transport/createPageTextsCalls.ts';

@@ -1,5 +1,5 @@
 import type { DocumentState } from '@spielplan/shared-contracts/api';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { DocumentKey } from '../domain/forest/forest.ts';
 import type { DocumentCalls } from '../transport/createDocumentCalls.ts';
 

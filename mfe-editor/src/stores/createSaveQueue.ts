@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
 import { nextState, type QueueEvent, type QueueState } from '../domain/queueMachine.ts';
 import { nextStructureStep, saveSteps, type Step } from '../domain/sync/planSteps.ts';

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import { SessionEnded, type SectionClient } from '../transport/sectionClient.ts';
 
 /** How far a section is: `there` was so before, `created` is new. */

@@ -176,10 +176,14 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
     instead: 'pictures are encoded by the provider, icons by the build; a server of pages does neither',
   },
   {
-    library: /^zustand(\/|$)/,
-    // Editors alone load theirs, also beside a shell that has none to give.
-    allowedIn: ['shared-ui/src/host/', 'mfe-editor/'],
+    library: /^zustand(?!\/react\/shallow$)(\/|$)/,
+    allowedIn: ['shared-ui/src/host/'],
     instead: 'take createStore and useStore from @spielplan/shared-ui/host, which a page has once',
+  },
+  {
+    library: /^zustand\/react\/shallow$/,
+    allowedIn: ['mfe-editor/'],
+    instead: 'select one value at a time: only editors load the comparison of several',
   },
   {
     library: /^(webpack|@swc\/core|terser-webpack-plugin)$/,

@@ -314,6 +314,8 @@ describe('libraries that are wrapped once', () => {
     ['shell/src/browser/main.ts', '@module-federation/enhanced/runtime', 'through the host'],
     ['shell/src/server/main.ts', 'drizzle-orm', 'only the provider has a database'],
     ['shared-contracts/src/api/a.ts', 'react', 'framework-free'],
+    ['mfe-editor/src/stores/createA.ts', 'zustand/vanilla', 'createStore and useStore'],
+    ['mfe-booking/src/components/A.tsx', 'zustand/react/shallow', 'one value at a time'],
   ])('%s may not import %s', (path, library, message) => {
     expect(messagesOf(path, `import { x } from '${library}';`)).toEqual([expect.stringContaining(message)]);
   });

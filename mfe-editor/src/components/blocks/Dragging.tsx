@@ -2,9 +2,9 @@ import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-a
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { color } from '@spielplan/shared-ui/tokens';
+import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { moveTo } from './moveTo.ts';

@@ -1,5 +1,6 @@
 import type { BlockGap } from '@spielplan/shared-contracts/remote';
 import { color, space } from '@spielplan/shared-ui/tokens';
+import { useStore } from '@spielplan/shared-ui/host';
 import {
   memo,
   type ClipboardEvent,
@@ -12,7 +13,6 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { COLUMN_PRESETS } from '../../domain/columnPresets.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';

@@ -1,9 +1,8 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
-import { useHost } from '@spielplan/shared-ui/host';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { type Problem, ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,8 +1,7 @@
-import type { EditableTextProps } from '@spielplan/shared-ui/host';
+import { type EditableTextProps, useStore } from '@spielplan/shared-ui/host';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@spielplan/shared-ui/tokens';
-import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { COLUMN_PRESETS, presetOf } from '../../domain/columnPresets.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { arrangeAs } from '../../domain/operations/arrangeColumns.ts';

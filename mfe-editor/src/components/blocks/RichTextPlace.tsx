@@ -1,7 +1,7 @@
 import { RichText } from '@spielplan/shared-ui/components';
+import { useStore } from '@spielplan/shared-ui/host';
 import { isValidElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';

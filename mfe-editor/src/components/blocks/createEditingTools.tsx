@@ -4,10 +4,10 @@ import {
   type BlockListProps,
   type EditableTextProps,
   type EditingTools,
+  useStore,
 } from '@spielplan/shared-ui/host';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { createContext, memo, use, useEffect, useMemo } from 'react';
-import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
 import { getField } from '../../domain/fieldPath.ts';
 import { schemaAt } from '../../domain/fieldSchema.ts';

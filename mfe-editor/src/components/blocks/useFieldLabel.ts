@@ -1,7 +1,7 @@
-import { useStore } from 'zustand/react';
 import { labelKeys } from '../../domain/fieldLabels.ts';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import type { FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
+import { useStore } from '@spielplan/shared-ui/host';
 import { schemaAt, titleOf } from '../../domain/fieldSchema.ts';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 

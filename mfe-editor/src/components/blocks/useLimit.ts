@@ -1,5 +1,5 @@
-import { useStore } from 'zustand/react';
 import { withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+import { useStore } from '@spielplan/shared-ui/host';
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Block } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useKindLabel } from '../blocks/useKindLabel.ts';
-import { plainText } from './ComparedTexts.tsx';
+import { wordsOf } from './ComparedTexts.tsx';
 
 const MAX_CHARS = 60;
 
@@ -23,7 +23,7 @@ export function BlockLink({ session, block, onShow }: { session: EditingSession;
 
 function firstWords({ fields }: Block): string {
   const values = ['headline', 'content', 'title', 'text'].map((name) => fields[name]);
-  const text = plainText(values.find((value) => typeof value === 'string' && value !== '') ?? '');
+  const text = wordsOf(values.find((value) => typeof value === 'string' && value !== '') ?? '');
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)} …` : text;
 }
 

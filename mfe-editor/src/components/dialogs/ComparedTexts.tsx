@@ -1,3 +1,4 @@
+import { plainText } from '@spielplan/shared-contracts/rules';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { diffWords } from '../../domain/diffWords.ts';
@@ -9,7 +10,7 @@ interface ComparedTextsProps {
 
 /** Two states of a value beside one another, in one column on a phone, with the words marked that the other one lacks. */
 export function ComparedTexts({ sides: [one, other] }: ComparedTextsProps) {
-  const [left, right] = [plainText(one.value), plainText(other.value)];
+  const [left, right] = [wordsOf(one.value), wordsOf(other.value)];
   return (
     <Sides>
       <Side label={one.label} parts={diffWords(right, left)} />
@@ -27,14 +28,10 @@ function Side({ label, parts }: { label: string; parts: ReturnType<typeof diffWo
   );
 }
 
-/** Markup is compared by its words. */
-export function plainText(value: unknown): string {
+/** What an editor reads of a value: the words of markup, the rest as it is stored. */
+export function wordsOf(value: unknown): string {
   if (value == null) return '';
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return value
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return typeof value === 'string' ? plainText(value) : JSON.stringify(value);
 }
 
 const Sides = styled.div`

@@ -1,10 +1,9 @@
 import type { DocumentVersion } from '@spielplan/shared-contracts/api';
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { BlockChange } from '../../domain/compareBlocks.ts';
 import { describeMoment } from '../../domain/describeMoment.ts';
 import type { FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';

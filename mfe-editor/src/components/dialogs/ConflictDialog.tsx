@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
+import { useStore } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import {
   joinTexts,

@@ -3,8 +3,8 @@ import { color, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tok
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { checkFields } from '@spielplan/shared-contracts/rules/field-rules';
+import { useStore } from '@spielplan/shared-ui/host';
 import type { BlockKey, Place } from '../../domain/forest/forest.ts';
 import type { Command } from '../../domain/operations/command.ts';
 import { sortKinds } from '../../domain/recentKinds.ts';

@@ -1,7 +1,7 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '@spielplan/shared-ui/host';
 import de from '../../i18n/de.json' with { type: 'json' };
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { stubBrowser } from '../../testing/editPage.tsx';

@@ -1,12 +1,11 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { describeProblem, type FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { useEditing } from '@spielplan/shared-ui/host/editing';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';

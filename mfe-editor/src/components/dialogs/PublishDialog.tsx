@@ -1,9 +1,8 @@
 import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
 import { describeMoment } from '../../domain/describeMoment.ts';
 import { findBlock } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';

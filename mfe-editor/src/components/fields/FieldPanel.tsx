@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { checkFields, type FieldProblem, type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { type BlockKey, type Fields, findBlock } from '../../domain/forest/forest.ts';
 import { ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,6 @@
-import { useHost, usePage } from '@spielplan/shared-ui/host';
+import { useHost, usePage, useStore } from '@spielplan/shared-ui/host';
 import { useEditing } from '@spielplan/shared-ui/host/editing';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useStore } from 'zustand/react';
 import { createSectionStore, type SectionState } from '../../stores/createSectionStore.ts';
 import { createEditorClient } from '../../transport/editorClient.ts';
 import { createSectionClient } from '../../transport/sectionClient.ts';
