@@ -28,7 +28,7 @@ export default defineConfig({
   // Each waits two thirds of the time, for a page to settle; the deep ones wait for little.
   workers: process.env.DEEP ? 5 : 9,
   fullyParallel: true,
-  // Patience, not speed: they share the machine with the suites.
+  // A limit, not a measure: they share the machine with the suites.
   timeout: 300_000,
   // Said aloud by `npm test` when it was needed.
   retries: 1,

@@ -7,7 +7,7 @@ export interface Renditions {
   /**
    * The kept file of `key`, else what `make` gives, which is then kept. Callers at the same time share
    * one making. Throws `PROVIDER_FAILED` when too many are waiting, or when it takes longer than the
-   * site's own patience; the making goes on.
+   * site's own time limit; the making goes on.
    */
   read(key: string, contentType: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 12_000;
  * Pictures in one width and format, made when they are first asked
  * for. A store that is away costs the keeping, not the picture.
  */
-export function createRenditions(storage: Storage, queue: WorkQueue, patienceMs = TIMEOUT_MS): Renditions {
+export function createRenditions(storage: Storage, queue: WorkQueue, timeoutMs = TIMEOUT_MS): Renditions {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function produce(key: string, contentType: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -33,10 +33,10 @@ export function createRenditions(storage: Storage, queue: WorkQueue, patienceMs 
   return {
     read(key, contentType, make) {
       const known = underWay.get(key);
-      if (known) return inTime(known, patienceMs);
+      if (known) return inTime(known, timeoutMs);
       const work = produce(key, contentType, make).finally(() => underWay.delete(key));
       underWay.set(key, work);
-      return inTime(work, patienceMs);
+      return inTime(work, timeoutMs);
     },
   };
 }

@@ -15,8 +15,8 @@ const SOURCE_FILE = /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|md|sh|conf|sql)$/;
 const IS_PLACEHOLDER = /[<>{}*…]/;
 
 /**
- * Finds files and links named in documents that do not exist,
- * records longer than a page, and too many words in all.
+ * Finds files and links named in documents that do not exist, names that are not in the
+ * file they are said to be in, records longer than a page, and too many words in all.
  */
 export function findDocumentProblems({ paths, texts }: Workspace): Finding[] {
   const documents = texts.filter(({ path }) => path.endsWith('.md'));
@@ -30,6 +30,7 @@ export function findDocumentProblems({ paths, texts }: Workspace): Finding[] {
         .filter((target) => !leadsSomewhere(document, target, documents, paths))
         .map((to) => `the link ${to} leads nowhere`),
     ]),
+    ...misplacedIn(document, texts),
     ...tooLong(document),
   ]);
   const words = documents.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -51,6 +52,15 @@ function namedIn(line: string, folders: ReadonlySet<string | undefined>): string
     .map(([, name = '']) => name.replace(/^\.\.?\//, '').replace(/\/$/, ''))
     .filter((name) => !IS_PLACEHOLDER.test(name))
     .filter((name) => SOURCE_FILE.test(name) || (name.includes('/') && folders.has(name.split('/')[0]) && !name.includes(':')));
+}
+
+/** "`NAME` in `file.ts`", also over the end of a line. */
+function misplacedIn({ path, text }: SourceFile, texts: readonly SourceFile[]): Finding[] {
+  return [...text.matchAll(/`(\w+)` in\s+`([\w./-]+\.(?:tsx?|mjs))`/g)].flatMap(({ 1: name = '', 2: file = '', index }) => {
+    const meant = texts.filter((each) => `/${each.path}`.endsWith(`/${file}`));
+    if (meant.length === 0 || meant.some((each) => new RegExp(`\\b${name}\\b`).test(each.text))) return [];
+    return [{ path, line: text.slice(0, index).split('\n').length, message: `there is no ${name} in ${file}` }];
+  });
 }
 
 function exists(name: string, paths: readonly string[]): boolean {

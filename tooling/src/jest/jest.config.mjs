@@ -49,7 +49,7 @@ const project = (name, testEnvironment, testMatch, extra = {}) => ({
 // browser-like environment; everything else runs in Node.
 export default {
   rootDir: ROOT,
-  // Patience, not speed: what hangs is found as well, and a busy machine is no mistake.
+  // A limit, not a measure: what hangs is found as well, and a busy machine is no mistake.
   testTimeout: 60_000,
   testSequencer: `${ROOT}/tooling/src/jest/slowestFirst.mjs`,
   projects: [
