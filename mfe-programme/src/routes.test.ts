@@ -1,5 +1,5 @@
 import { FILTER_KEYS, FIRST_DAY_KEY } from './domain/lists/eventListQuery.ts';
-import { EVENTS_KEY } from './domain/favourites/savedEventsQuery.ts';
+import { EVENTS_KEY } from './domain/savedEvents/savedEventsQuery.ts';
 import { PRODUCTION_FILTER_KEYS } from './domain/lists/productionListQuery.ts';
 import { routes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import type { Host } from '@spielplan/shared-ui/host';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { savedEventsSearch } from '../domain/favourites/savedEventsQuery.ts';
-import type { SavedEventsView } from '../domain/favourites/savedEventsView.ts';
+import { savedEventsSearch } from '../domain/savedEvents/savedEventsQuery.ts';
+import type { SavedEventsView } from '../domain/savedEvents/savedEventsView.ts';
 import { dataOf } from './dataOf.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { priceSchema, seatGroupSchema } from './booking.ts';
-import { MAX_SAVED_EVENTS } from '../storage/favourites.ts';
+import { MAX_SAVED_EVENTS } from '../storage/savedEvents.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   daySchema,

@@ -1,2 +1,2 @@
-export * from './favourites.ts';
+export * from './savedEvents.ts';
 export * from './heldCart.ts';

@@ -36,7 +36,8 @@ describe('words that were replaced', () => {
     expect(inFile(path, text)).toEqual([expect.stringContaining(instead)]);
   });
 
-  it('are refused in the name of a file', () => {
+  it('are refused in the name of a file, and of a folder', () => {
+    expect(inFile('mfe-programme/src/domain/favourites/list.ts', '')).toEqual([expect.stringContaining('savedEvents')]);
     expect(inFile('shell/src/server/rehearseApart.ts', '')).toEqual([expect.stringContaining('smoke test')]);
     expect(inFile('shell/src/consent/ConsentDesk.tsx', '')).toEqual([expect.stringContaining('ConsentController')]);
   });

@@ -8,7 +8,7 @@ const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
 /** Finds words that were replaced: in names, names of files, comments and documents. The message says which one to use. */
 export function findWordProblems({ paths, texts }: Pick<Workspace, 'paths' | 'texts'>): Finding[] {
-  const names = paths.map((path) => ({ path, lines: [{ text: path.slice(path.lastIndexOf('/') + 1), kind: 'name' as const }] }));
+  const names = paths.map((path) => ({ path, lines: [{ text: path, kind: 'name' as const }] }));
   const files = texts.map(({ path, text }) => ({ path, lines: text.split('\n').map((line) => lineOf(path, line)) }));
   return [...names, ...files]
     .filter(({ path }) => !IS_LEFT_OUT.test(path))

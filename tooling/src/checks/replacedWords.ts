@@ -7,8 +7,8 @@ export interface ReplacedWord {
   besides?: Readonly<Record<string, string>>;
   /** The only paths where it is refused; everywhere where it is left out. */
   within?: RegExp;
-  /** Refused in code alone, or in comments and documents alone, where the other may mean something else. */
-  only?: 'code' | 'prose';
+  /** Refused in code, in comments and documents, or in paths alone, where the others may mean something else. */
+  only?: 'code' | 'prose' | 'name';
 }
 
 const LOADER = 'a module of JavaScript or of an engine';
@@ -40,6 +40,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
     pattern: /\b(?!favouritesCalendarFile)\w*[fF]avourites?[A-Z]\w*|\b\w+Favourites?\b|\bFAVOURITES?_\w+/g,
     instead: 'saved events',
   },
+  { pattern: /\/(?:favourites?|articles?|modules?)(?=[/.])/g, instead: 'savedEvents, stories, blocks', only: 'name' },
   {
     pattern:
       /\b(?:MOST|LONGEST|LARGEST|SHORTEST|FEWEST|SMALLEST|LEAST)_[A-Z_]+\b|\b(?:MOST|LONGEST|LARGEST|SHORTEST|FEWEST|DEEPEST)\b(?! )/g,

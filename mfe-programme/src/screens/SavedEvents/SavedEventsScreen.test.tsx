@@ -4,7 +4,7 @@ import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.ts';
 import { anEvent } from '../../testing/builders.ts';
 import { loadContext, messages } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';

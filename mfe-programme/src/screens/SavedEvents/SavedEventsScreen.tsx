@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { Page } from './components/Page.ts';
-import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.ts';
 import { OwnSavedEvents } from './components/OwnSavedEvents.tsx';
 import { SharedSavedEvents } from './components/SharedSavedEvents.tsx';
 

@@ -2,8 +2,8 @@ import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/da
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { canonicalSearch, savedEventsSearch, parseSavedEventsSearch } from '../../domain/favourites/savedEventsQuery.ts';
-import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import { canonicalSearch, savedEventsSearch, parseSavedEventsSearch } from '../../domain/savedEvents/savedEventsQuery.ts';
+import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.ts';
 import { presentSavedEvents } from './presentSavedEvents.server.ts';
 import { fetchSavedEvents } from './fetchSavedEvents.server.ts';
 

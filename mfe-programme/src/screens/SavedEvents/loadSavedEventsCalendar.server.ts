@@ -1,5 +1,5 @@
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { canonicalSearch, parseSavedEventsSearch } from '../../domain/favourites/savedEventsQuery.ts';
+import { canonicalSearch, parseSavedEventsSearch } from '../../domain/savedEvents/savedEventsQuery.ts';
 import { presentSavedEvents } from './presentSavedEvents.server.ts';
 import { fetchSavedEvents } from './fetchSavedEvents.server.ts';
 import { ownPaths } from '../../routes.ts';

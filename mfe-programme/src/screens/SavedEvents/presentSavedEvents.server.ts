@@ -6,7 +6,7 @@ import { isOver } from '@spielplan/shared-contracts/rules';
 import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarEntryText, calendarFrame } from '../../domain/calendar/calendarFile.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
-import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.ts';
 import { ownPaths } from '../../routes.ts';
 
 /**

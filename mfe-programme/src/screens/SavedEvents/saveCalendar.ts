@@ -1,4 +1,4 @@
-import type { CalendarPieces } from '../../domain/favourites/savedEventsView.ts';
+import type { CalendarPieces } from '../../domain/savedEvents/savedEventsView.ts';
 
 /** A calendar file of these events from its pieces; what is not among them is left out. */
 export function joinCalendar({ head, entries, tail }: CalendarPieces, ids: readonly number[]): string {

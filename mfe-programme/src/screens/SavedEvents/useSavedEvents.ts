@@ -1,6 +1,6 @@
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo, useState } from 'react';
-import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.ts';
 import { loadSavedEvents, getShownSavedEvents } from '../../stores/shownSavedEvents.ts';
 
 interface SavedEvents {

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Notice, Skeleton, VisuallyHidden } from '@spielplan/shared-ui/components';
 import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
-import type { SavedEventsView } from '../../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSavedEvents } from '../useSavedEvents.ts';
 import { useUndo } from '../useUndo.ts';

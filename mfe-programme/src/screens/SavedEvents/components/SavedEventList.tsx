@@ -3,7 +3,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { EventDay } from '../../../components/events/EventDay.tsx';
 import { EventDays } from '../../../components/events/EventDays.tsx';
-import type { SavedEventsView } from '../../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { groupByDay } from '../../../domain/events/groupByDay.ts';
 import { useText } from '../../../i18n/useText.ts';
 

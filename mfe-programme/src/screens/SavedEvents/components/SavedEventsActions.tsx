@@ -1,7 +1,7 @@
 import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
 import type { MouseEvent } from 'react';
-import { savedEventsSearch } from '../../../domain/favourites/savedEventsQuery.ts';
-import type { SavedEventsView } from '../../../domain/favourites/savedEventsView.ts';
+import { savedEventsSearch } from '../../../domain/savedEvents/savedEventsQuery.ts';
+import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 

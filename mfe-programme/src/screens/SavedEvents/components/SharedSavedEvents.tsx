@@ -3,7 +3,7 @@ import { space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
-import type { SavedEventsView } from '../../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { SaveOutcome } from '../../../stores/savedEventsStore.ts';
 import { SavedEventsActions } from './SavedEventsActions.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { SavedEventsView } from '../../../domain/favourites/savedEventsView.ts';
+import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface UndoBarProps {

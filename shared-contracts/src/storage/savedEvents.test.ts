@@ -1,4 +1,4 @@
-import { SAVED_EVENTS_KEY, MAX_SAVED_EVENTS, getSavedIds, storeSavedIds } from './favourites.ts';
+import { SAVED_EVENTS_KEY, MAX_SAVED_EVENTS, getSavedIds, storeSavedIds } from './savedEvents.ts';
 
 const holding = (value: string | null) => () => ({ getItem: (key: string) => (key === SAVED_EVENTS_KEY ? value : null) });
 const forbidden = () => {
