@@ -17,7 +17,8 @@ function pageWith(...steps: (string | Error)[]) {
     invalidate: () => undefined,
     dispose: () => undefined,
     status: () => status,
-    async check() {
+    async check(applies) {
+      if (!applies) return [];
       const next = rest.shift();
       if (next === undefined) return null;
       if (next instanceof Error) {
