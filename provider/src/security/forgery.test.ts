@@ -157,7 +157,9 @@ describe('Behind https', () => {
     const login = await editor.send('POST', LOGIN, { username: 'redaktion', password: TEST_EDITOR.password });
     expect(login.status).toBe(200);
     const lines = login.headers.getSetCookie();
-    expect(lines.find((line) => line.startsWith('__Host-sessionid='))).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(lines.find((line) => line.startsWith('__Host-sessionid='))).toMatch(
+      /; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(lines.join()).not.toMatch(/Domain=/);
     expect(editor.cookie('__Host-cartid')).toBeDefined();
     expect([editor.cookie('sessionid'), editor.cookie('cartid')]).toEqual([undefined, undefined]);

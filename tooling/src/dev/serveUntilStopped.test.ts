@@ -36,8 +36,8 @@ it('says where the site is, and ends it once however often the terminal asks', a
 it.each([
   [Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), 'is taken. Stop what runs there, or set PORT.'],
   [new Error('no build'), 'no build'],
-])('a site that cannot start (%s) ends with 1 and says why', async (error, words) => {
-  const { stops, serving } = siteWith(Promise.reject(error));
+])('a site that cannot start (%s) ends with 1 and says why', async (fault, words) => {
+  const { stops, serving } = siteWith(Promise.reject(fault));
   await serving;
   expect(written).toContain(words);
   expect([stops.length, exits]).toEqual([1, [1]]);
