@@ -50,6 +50,6 @@ describe('somebody of the house on screen', () => {
   it('the heading of a part stands close above its text', () => {
     open({}, true);
     const parts = screen.getByRole('region', { name: 'Zur Person' }).parentElement!;
-    expect(rulesOf(parts)).toMatch(/^& ?> ?section ?> ?h2 \{margin: 0px 0px 1\.5rem/m);
+    expect(rulesOf(parts)).toMatch(/^& ?> ?section ?> ?h2 \{margin: 0 0 1\.5rem/m);
   });
 });
