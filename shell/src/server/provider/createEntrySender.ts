@@ -8,9 +8,9 @@ import {
   uploadTempFileCall,
   type FormEntryRequest,
 } from '@spielplan/shared-contracts/api';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { parseRefusal, parseUploadRefusal, type SendOutcome, type UploadOutcome } from '../../forms/domain/refusals.ts';
+import { rejectUnanswered } from './rejectUnanswered.ts';
 import { traceHeader } from './requestJson.ts';
 
 interface SenderOptions {
@@ -69,7 +69,9 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
       if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       headers.set(CSRF_HEADER, cookies.get(CSRF_COOKIE) ?? '');
       const signal = AbortSignal.timeout(init.limit ?? timeout);
-      const response = await fetch(providerUrl + path, { ...init, headers, signal, redirect: 'error' }).catch(nameFailure);
+      const response = await fetch(providerUrl + path, { ...init, headers, signal, redirect: 'error' }).catch(
+        rejectUnanswered('form entry'),
+      );
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
         if (name) cookies.set(name, value);
@@ -101,9 +103,4 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
       },
     };
   };
-}
-
-function nameFailure(cause: unknown): never {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  throw new SpielplanError(isLate ? 'PROVIDER_TIMEOUT' : 'PROVIDER_UNREACHABLE', { detail: 'form entry', cause });
 }

@@ -8,6 +8,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError, type ErrorName } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { rejectUnanswered } from './rejectUnanswered.ts';
 import { traceHeader } from './requestJson.ts';
 
 interface PrepareOptions {
@@ -56,7 +57,7 @@ export function createPrepare({ providerUrl, providerTimeout, publicOrigin }: Pr
       body: JSON.stringify({ blocks: blocks.map(({ key, model, fields }) => ({ key, model, fields })) }),
       signal: AbortSignal.timeout(providerTimeout),
       redirect: 'error',
-    }).catch(nameFailure);
+    }).catch(rejectUnanswered('blocks/prepare'));
     const body = (await response.json().catch(() => null)) as unknown;
     const { status } = response;
     if (status === 404 || status === 405) return null;
@@ -67,9 +68,4 @@ export function createPrepare({ providerUrl, providerTimeout, publicOrigin }: Pr
     if (!data) throw new SpielplanError('PROVIDER_MALFORMED', { detail: path });
     return data.blocks;
   };
-}
-
-function nameFailure(cause: unknown): never {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  throw new SpielplanError(isLate ? 'PROVIDER_TIMEOUT' : 'PROVIDER_UNREACHABLE', { detail: 'blocks/prepare', cause });
 }
