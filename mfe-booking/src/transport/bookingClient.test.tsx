@@ -21,24 +21,24 @@ describe('putting tickets into the cart', () => {
   it('posts once, where the contract says, with the token of the cookie', async () => {
     const shop = openFakeShop(held(2));
     writeCartCookies({ amount: 1, url: null, until: Date.now() + 60_000 }, Date.now());
-    await createBookingClient('de').hold(request, 'wish-0001');
-    expect(shop).toMatchObject({ posts: [request], tokens: ['known'], keys: ['wish-0001'], reads: 0 });
+    await createBookingClient('de').hold(request, 'hold-0001');
+    expect(shop).toMatchObject({ posts: [request], tokens: ['known'], keys: ['hold-0001'], reads: 0 });
     expect([addToCartCall.path, readCartCall.path]).toEqual([CART_PATH, CART_PATH]);
   });
 
   it('fetches a token first on a first visit (R34)', async () => {
     clearCookies();
     const shop = openFakeShop(held(2));
-    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'held' });
+    expect(await createBookingClient('de').hold(request, 'hold-0001')).toMatchObject({ kind: 'held' });
     expect(shop).toMatchObject({ reads: 1, tokens: ['fresh'] });
   });
 
   it('reads the cart first while nothing is held, so that a lost answer takes no cart along (R30)', async () => {
     const shop = openFakeShop(held(2));
-    await createBookingClient('de').hold(request, 'wish-0001');
+    await createBookingClient('de').hold(request, 'hold-0001');
     expect(shop).toMatchObject({ posts: [request], reads: 1 });
     shop.cart = { status: 503 };
-    expect(await createBookingClient('de').hold(request, 'wish-0002')).toMatchObject({ kind: 'failed', reason: 'notSent' });
+    expect(await createBookingClient('de').hold(request, 'hold-0002')).toMatchObject({ kind: 'failed', reason: 'notSent' });
     expect(shop.posts).toHaveLength(1);
   });
 
@@ -46,7 +46,7 @@ describe('putting tickets into the cart', () => {
     clearCookies();
     const shop = openFakeShop(held(2));
     globalThis.fetch = jest.fn<typeof fetch>(async () => new Response('', { status: 503 }));
-    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'failed' });
+    expect(await createBookingClient('de').hold(request, 'hold-0001')).toMatchObject({ kind: 'failed' });
     expect(shop.posts).toEqual([]);
   });
 
@@ -83,14 +83,14 @@ describe('putting tickets into the cart', () => {
     ['no network', 'offline', { kind: 'failed', detail: 'Failed to fetch' }],
   ])('answers %s', async (_, answer, outcome) => {
     const shop = openFakeShop(answer);
-    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject(outcome);
+    expect(await createBookingClient('de').hold(request, 'hold-0001')).toMatchObject(outcome);
     expect(shop.posts).toHaveLength(1);
   });
 
   it('gives up after 15 seconds and does not post again by itself (R30)', async () => {
     jest.useFakeTimers();
     const shop = openFakeShop('hang');
-    const outcome = createBookingClient('de').hold(request, 'wish-0001');
+    const outcome = createBookingClient('de').hold(request, 'hold-0001');
     await jest.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS - 1);
     expect(shop.posts).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -115,7 +115,7 @@ describe('putting tickets into the cart', () => {
       setTimeout(() => (document.cookie = 'csrftoken=late; path=/'), 100);
       return response;
     });
-    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'held' });
+    expect(await createBookingClient('de').hold(request, 'hold-0001')).toMatchObject({ kind: 'held' });
     expect(shop.tokens).toEqual(['late']);
   });
 
@@ -123,14 +123,14 @@ describe('putting tickets into the cart', () => {
     clearCookies();
     const shop = openFakeShop(held(2));
     globalThis.fetch = jest.fn<typeof fetch>(async () => new Response('{}'));
-    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'failed', reason: 'noCookies' });
+    expect(await createBookingClient('de').hold(request, 'hold-0001')).toMatchObject({ kind: 'failed', reason: 'noCookies' });
     expect(shop.posts).toEqual([]);
   });
 
   it('says that the device has no network', async () => {
     openFakeShop('offline');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'failed', reason: 'noNetwork' });
+    expect(await createBookingClient('de').hold(request, 'hold-0001')).toMatchObject({ kind: 'failed', reason: 'noNetwork' });
     onLine.mockRestore();
   });
 

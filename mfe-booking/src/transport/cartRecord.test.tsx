@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import { getCartRecord, writeCartRecord, type CartRecord } from './cartRecord.ts';
 
-const record: CartRecord = { lines: [], until: 1_000, isRenewable: true, warned: null, isExpired: false, keys: ['wish-0001'] };
+const record: CartRecord = { lines: [], until: 1_000, isRenewable: true, warned: null, isExpired: false, keys: ['hold-0001'] };
 
 describe('what a browser remembers of its cart', () => {
   afterEach(() => writeCartRecord(null));

@@ -2,7 +2,7 @@ import { type SignalBus } from '@spielplan/shared-contracts/signals';
 import { SAVED_EVENTS_KEY, MAX_SAVED_EVENTS, getSavedIds, storeSavedIds } from '@spielplan/shared-contracts/storage';
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 
-/** What became of a wish to save: `full` and `forbidden` leave the list as it was. */
+/** What became of a request to save: `full` and `forbidden` leave the list as it was. */
 export type SaveOutcome = 'saved' | 'removed' | 'full' | 'forbidden';
 
 /**

@@ -53,13 +53,13 @@ export function sendHtml(reply: FastifyReply, lang: Language, title: string, mai
 }
 
 /**
- * The language of a page of ours: `?lang`, else the browser's first wish among ours, else German.
+ * The language of a page of ours: `?lang`, else the first of ours that the browser accepts, else German.
  */
 export function pageLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   if (typeof lang === 'string' && isLanguage(lang)) return lang;
-  const wishes = (request.headers['accept-language'] ?? '').split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase());
-  return wishes.find(isLanguage) ?? DEFAULT_LANGUAGE;
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
+  return accepted.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 function escape(text: string): string {

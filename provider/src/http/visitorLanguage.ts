@@ -4,7 +4,7 @@ import { pageLanguage } from './htmlPage.ts';
 
 /**
  * The language of a page of the shop: `?lang`, else that of the page the visitor comes from, else
- * what the browser wishes. The cart's address is the same in every language, so the English site
+ * what the browser accepts. The cart's address is the same in every language, so the English site
  * leads into the English shop by where it was left.
  */
 export function visitorLanguage(request: FastifyRequest): Language {

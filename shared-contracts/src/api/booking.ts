@@ -106,7 +106,7 @@ export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: 
 
 /**
  * Adds tickets. With the header `Idempotency-Key` the
- * same wish is held once, however often it arrives.
+ * same request is held once, however often it arrives.
  */
 export const addToCartCall = defineCall({
   id: 'addToCart',

@@ -5,7 +5,7 @@
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'X-CSRFToken';
 /**
- * Header that names one wish for tickets, chosen by anyone who sends it: the same wish sent
+ * Header that names one request for tickets, chosen by anyone who sends it: the same request sent
  * again, because its answer was lost, is held once. 8 to 64 letters, digits, `-` and `_`.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

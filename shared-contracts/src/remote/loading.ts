@@ -98,7 +98,7 @@ export interface PageFound<Data = unknown> {
   /** What a document carries of `data`, where the screen reads the rest from the document's own markup. */
   documentData?: unknown;
   head: PageHead;
-  /** What the page asks of the frame around it; a wish that the shell does not know is left out and told in its log. */
+  /** What the page asks of the frame around it; a setting that the shell does not know is left out and told in its log. */
   frame?: PageFrame;
   /** Blocks that belong to this page: the shell has their owners load them, the screen places them (`ScreenBlocks`). */
   modules?: readonly PageBlock[];

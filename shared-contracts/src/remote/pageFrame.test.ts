@@ -27,8 +27,8 @@ describe('what a page asks of its frame', () => {
     ['a way out without an address', { account: { name: 'Lea', logOut: { next: '/de' } } }, 'frame.account', 'has a value'],
     ['a newer contract', { footer: 'none' }, 'frame.footer', 'is unknown'],
     ['a name of every object', { constructor: 1 }, 'frame.constructor', 'is unknown'],
-  ])('leaves out %s and tells it, and keeps the rest', (_, wish, field, reason) => {
-    expect(parsePageFrame({ ...wish, header: 'large' })).toEqual({
+  ])('leaves out %s and tells it, and keeps the rest', (_, setting, field, reason) => {
+    expect(parsePageFrame({ ...setting, header: 'large' })).toEqual({
       frame: { header: 'large' },
       unknown: [{ field, reason: expect.stringContaining(reason) }],
     });

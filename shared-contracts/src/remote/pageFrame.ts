@@ -39,8 +39,8 @@ export interface PageFrame {
   account?: FrameAccount;
 }
 
-/** A wish of a page's frame that cannot be met, with what is wrong with it. */
-export interface UnknownWish {
+/** A setting of a page's frame that cannot be met, with what is wrong with it. */
+export interface UnknownSetting {
   field: string;
   reason: string;
 }
@@ -62,21 +62,21 @@ const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
 };
 
 /** Reads what a loader answered for the frame: what is known stays, the rest is left out and told. Never throws. */
-export function parsePageFrame(value: unknown): { frame: PageFrame; unknown: UnknownWish[] } {
+export function parsePageFrame(value: unknown): { frame: PageFrame; unknown: UnknownSetting[] } {
   if (value === undefined) return { frame: {}, unknown: [] };
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { frame: {}, unknown: [{ field: 'frame', reason: 'is no object' }] };
-  const wishes = Object.entries(value).filter(([, wish]) => wish !== undefined);
-  const reasonOf = ([field, wish]: [string, unknown]) => {
+  const settings = Object.entries(value).filter(([, setting]) => setting !== undefined);
+  const reasonOf = ([field, setting]: [string, unknown]) => {
     if (!Object.hasOwn(READERS, field)) return 'is unknown to this shell';
-    return READERS[field as keyof PageFrame](wish) ? null : 'has a value that is unknown to this shell';
+    return READERS[field as keyof PageFrame](setting) ? null : 'has a value that is unknown to this shell';
   };
   return {
     // Every field has passed its reader.
-    frame: Object.fromEntries(wishes.filter((wish) => reasonOf(wish) === null)) as PageFrame,
-    unknown: wishes.flatMap((wish) => {
-      const reason = reasonOf(wish);
-      return reason === null ? [] : [{ field: `frame.${wish[0]}`, reason }];
+    frame: Object.fromEntries(settings.filter((setting) => reasonOf(setting) === null)) as PageFrame,
+    unknown: settings.flatMap((setting) => {
+      const reason = reasonOf(setting);
+      return reason === null ? [] : [{ field: `frame.${setting[0]}`, reason }];
     }),
   };
 }

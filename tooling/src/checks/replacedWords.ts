@@ -64,7 +64,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   { pattern: /\btakeUp(?:All)?\b/g, instead: 'activate' },
   { pattern: /(?<!-)\b\w*[rR]ehears(?:e|al|ing)\w*/g, instead: 'smoke test' },
   { pattern: /\blivingIn\b/g, instead: 'activeReservations' },
-  { pattern: /\bWish(?:es|Outcome)?\b|\b(?:new)?[wW]ishKey\b|\bwishesOf\b/g, instead: 'HoldRequest, idempotencyKey' },
+  { pattern: /\b[wW]ish(?:es|Outcome|Key|Of|esOf)?\b|\bnewWishKey\b/g, instead: 'request, HoldRequest, idempotencyKey' },
   { pattern: /\bnoteCart\b|\b\w*CartNote\b/g, instead: 'CartCookies, writeCartCookies' },
   { pattern: /\bkeepLostPress\b|\bpressAgain\b|\blostPress\b/g, instead: 'recordEarlyClicks, replayEarlyClicks' },
   { pattern: /\btell(?:Failure|Nobody|AllProcesses|OfChanges|sTexts)\b/g, instead: 'reportFailure, notifyAllProcesses' },

@@ -54,7 +54,7 @@ function Versions({ session, document, onCompare }: VersionsProps) {
   const [read, setRead] = useState<{ versions: readonly DocumentVersion[]; page: number; hasMore: boolean } | 'failed' | null>(
     null,
   );
-  const [wish, setWish] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const load = async (page: number, before: readonly DocumentVersion[]) => {
     const found = await session.history.list(document, page);
     setRead(found ? { versions: [...before, ...found.versions], page, hasMore: found.hasMore } : 'failed');
@@ -65,13 +65,13 @@ function Versions({ session, document, onCompare }: VersionsProps) {
       if (!isOver) setRead(found ? { ...found, page: 1 } : 'failed');
     });
     return () => void (isOver = true);
-  }, [session, document, wish]);
+  }, [session, document, reloads]);
 
   if (read === null) return <p role="status">{text('history.loading')}</p>;
   if (read === 'failed') return <Notice tone="error">{text('history.failed')}</Notice>;
   return (
     <>
-      <NameForm session={session} document={document} onNamed={() => setWish(wish + 1)} />
+      <NameForm session={session} document={document} onNamed={() => setReloads(reloads + 1)} />
       {read.versions.length === 0 ? <p>{text('history.none')}</p> : null}
       <List>
         {read.versions.map((version) => (

@@ -59,7 +59,7 @@ export const reservations = pgTable('reservations', {
   priceId: integer('price_id').notNull(),
   quantity: integer('quantity').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Names the wish it came from, where the visitor's browser named it (`Idempotency-Key`). */
+  /** Names the request it came from, where the visitor's browser named it (`Idempotency-Key`). */
   requestKey: text('request_key'),
   /** Whose network holds it, under a name that does not tell it; null where nobody counts. */
   network: text('network'),

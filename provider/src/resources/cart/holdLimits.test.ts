@@ -125,7 +125,7 @@ describe('A visitor', () => {
     expect((await add(visitor, event, [10, 5], from)).status).toBe(200);
     const holdRequest = { event_jet_id: event.idJet, seat_group: 2, quantities: [5], sale_type_ids: [1] };
     for (let time = 0; time < 2; time += 1) {
-      const headers = { 'x-forwarded-for': from, 'idempotency-key': 'wish-number-one' };
+      const headers = { 'x-forwarded-for': from, 'idempotency-key': 'hold-number-one' };
       const answer = await visitor.send('POST', '/api/shop-cart/', holdRequest, headers);
       expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ tickets_quantity: 20 })]);
     }

@@ -89,17 +89,17 @@ describe('What a cart holds', () => {
         { event_jet_id: event.idJet, quantities: [2], sale_type_ids: [1], seat_group: 1 },
         { [IDEMPOTENCY_HEADER]: key },
       );
-    const [first, ...others] = await Promise.all([holdRequest('wish-0001'), holdRequest('wish-0001'), holdRequest('wish-0001')]);
+    const [first, ...others] = await Promise.all([holdRequest('hold-0001'), holdRequest('hold-0001'), holdRequest('hold-0001')]);
     expect([first, ...others].map((response) => response?.status)).toEqual([200, 200, 200]);
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 2 });
-    await holdRequest('wish-0002');
+    await holdRequest('hold-0002');
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 4 });
     const stranger = await newVisitor(provider.url);
     await stranger.send(
       'POST',
       CART,
       { event_jet_id: event.idJet, quantities: [1], sale_type_ids: [1], seat_group: 1 },
-      { [IDEMPOTENCY_HEADER]: 'wish-0001' },
+      { [IDEMPOTENCY_HEADER]: 'hold-0001' },
     );
     expect((await read(stranger)).tickets_quantity).toBe(1);
     expect(await (await holdRequest('no')).json()).toMatchObject({ error: 'INVALID_BODY', field: IDEMPOTENCY_HEADER });
@@ -108,7 +108,7 @@ describe('What a cart holds', () => {
   it('holds a hold request as a whole when a part of it was given back before it arrived again', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);
-    const holdRequest = () => addTwoPrices(visitor, event.idJet, 'wish-0003');
+    const holdRequest = () => addTwoPrices(visitor, event.idJet, 'hold-0003');
     await holdRequest();
     const { items } = await read(visitor);
     await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
@@ -119,7 +119,7 @@ describe('What a cart holds', () => {
   it('keeps what is held of a hold request when it arrives again and cannot be held as a whole any more', async () => {
     const event = await eventWith(3);
     const visitor = await newVisitor(provider.url);
-    const holdRequest = () => addTwoPrices(visitor, event.idJet, 'wish-0004');
+    const holdRequest = () => addTwoPrices(visitor, event.idJet, 'hold-0004');
     await holdRequest();
     const { items } = await read(visitor);
     await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);

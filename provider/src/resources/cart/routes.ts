@@ -56,7 +56,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
     async ({ body, lang, request, reply }) => {
       keepPrivate(reply);
       requireOpenShop(context);
-      const key = wishOf(request);
+      const key = idempotencyKeyOf(request);
       const cartId = ensureCartId(context, request, reply);
       return present(await addToCart(context, cartId, body, { key, network: networkKey(context, request) }), cartId, lang);
     },
@@ -91,7 +91,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
  * What names the hold request for tickets; null where nothing
  * does. Throws `INVALID_BODY` for a name that is none.
  */
-function wishOf({ headers }: FastifyRequest): string | null {
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;

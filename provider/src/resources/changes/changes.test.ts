@@ -50,8 +50,8 @@ it('Held tickets are a change of the inventory, and one more when they come free
   const event = await addTicketedEvent(provider, [{ places: 5 }]);
   const visitor = await newVisitor(provider.url);
   const empty = await read();
-  const wish = { event_jet_id: event.idJet, quantities: [2], sale_type_ids: [1], seat_group: 1 };
-  expect((await visitor.send('POST', '/api/shop-cart/', wish)).status).toBe(200);
+  const hold = { event_jet_id: event.idJet, quantities: [2], sale_type_ids: [1], seat_group: 1 };
+  expect((await visitor.send('POST', '/api/shop-cart/', hold)).status).toBe(200);
   const held = await readRisen(empty);
   expect(othersThan(empty, held)).toEqual(['inventory']);
   await read();

@@ -38,11 +38,11 @@ export const cartCheck: Check = {
   },
 };
 
-/** The holdRequest once more, as after an answer that was lost: it must not be held twice. */
+/** The same request once more, as after an answer that was lost: it must not be held twice. */
 async function sendAgain(context: CheckContext, visitor: Target, { body, headers }: HoldRequest): Promise<void> {
   await visitor.ask(CART, { method: 'POST', withToken: true, body, headers });
   const quantity = await readQuantity(context, visitor);
-  if (quantity !== 1) context.notes(`a holdRequest that is sent twice with the same ${IDEMPOTENCY_HEADER} is held twice`);
+  if (quantity !== 1) context.notes(`a request to hold that is sent twice with the same ${IDEMPOTENCY_HEADER} is held twice`);
 }
 
 async function renew(context: CheckContext, visitor: Target): Promise<void> {
