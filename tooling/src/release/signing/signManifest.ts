@@ -33,7 +33,7 @@ export async function signManifest(options: ManifestOptions): Promise<SignedText
   const signatures = await readSignatures(folder);
   const manifest = { text, signatures };
   const broken = signatures.find((each) => findSigners('release', manifest, [each.key]).length === 0);
-  if (broken) throw new Error(`${folder}/release.json is not what ${broken.key} signed. Release that version anew.`);
+  if (broken) throw new Error(`${folder}/release.json is not what ${broken.key} signed. Release that version again.`);
   const revoked = (table?.revoked ?? []).map((each) => each.key);
   const allowed = [key.publicKey, ...signersOf(remote, { operators, table })].filter((each) => !revoked.includes(each));
   if (findSigners('release', manifest, allowed).length > 0) return manifest;
