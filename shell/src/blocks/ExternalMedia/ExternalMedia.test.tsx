@@ -1,4 +1,3 @@
-import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import de from '../../i18n/de.json' with { type: 'json' };
@@ -59,17 +58,5 @@ describe('media of another service', () => {
     show();
     expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/1?dnt=1');
     expect(player()).not.toHaveFocus();
-  });
-
-  it.each(['audio', 'form'] as const)('without a poster have a drawing (%s) that stays in its field of 160 × 90', (kind) => {
-    const { container } = show({ kind });
-    const boxes = [...container.querySelectorAll('svg[viewBox="0 0 160 90"] rect')].map((rect) =>
-      ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name))),
-    );
-    expect(boxes.length).toBeGreaterThan(4);
-    for (const [x = -1, y = -1, width = 0, height = 0] of atLeastOne(boxes)) {
-      expect([x >= 0, y >= 0, width > 0, height > 0]).toEqual([true, true, true, true]);
-      expect([x + width <= 160, y + height <= 90]).toEqual([true, true]);
-    }
   });
 });
