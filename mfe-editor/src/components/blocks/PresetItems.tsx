@@ -1,7 +1,7 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
+import { useStore } from '@spielplan/shared-ui/host';
 import { COLUMN_PRESETS, presetOf } from '../../domain/columnPresets.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -75,12 +75,12 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
 const MAX_LIST_WIDTH_PX = 800;
 
 /** Pixels of a poster 5.5rem wide on a screen with five of them to one. */
-const WIDEST_IN_TIMETABLE = 480;
+const MAX_TIMETABLE_WIDTH_PX = 480;
 
 /** The same entries for a timetable (`style1`), whose posters are small. */
 export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
   return items.map(({ picture, ...item }): ListItem => {
-    const widths = picture?.widths.filter((width) => width <= WIDEST_IN_TIMETABLE) ?? [];
+    const widths = picture?.widths.filter((width) => width <= MAX_TIMETABLE_WIDTH_PX) ?? [];
     return { ...item, picture: picture && widths.length > 0 ? { ...picture, widths } : picture };
   });
 }
