@@ -4,7 +4,7 @@ import type { Db } from './Database.ts';
 
 /**
  * Loads what is made of these tables only where one of their rows has changed since; else answers
- * what it loaded last. For what is large, and asked for anew whenever anything might have changed.
+ * what it loaded last. For what is large, and asked for again whenever anything might have changed.
  */
 export function loadUnlessSame<T>(db: Db, tables: readonly PgTable[], load: () => Promise<T>): () => Promise<T> {
   let last: { state: string; value: T } | null = null;
