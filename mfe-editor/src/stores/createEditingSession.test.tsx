@@ -4,7 +4,8 @@ import { waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { FakeDocuments } from '../testing/FakeDocuments.ts';
 import { FakeProvider } from '../testing/FakeProvider.ts';
-import { PAGE } from '../testing/forests.ts';
+import { PAGE, SITE, start, text } from '../testing/forests.ts';
+import { listKept } from '../transport/createWorkspaceStorage.ts';
 import { createEditingSession, type EditingSession } from './createEditingSession.ts';
 
 let account = 9_000;
@@ -94,6 +95,20 @@ it('a browser that keeps nothing is told as such, and as soon as it keeps again'
   await waitFor(() => expect(own.ui.getState().isKept).toBe(true));
 });
 
+it('without a block in hand undo goes on in the section where something was done last, to its beginning and back', async () => {
+  const { session: own } = await open();
+  own.store.put({ ...own.store.getState(), screen: { ...own.store.getState().screen, ...start() } });
+  const { store } = own;
+  const texts = () => store.getState().screen[SITE]![0]!.columns[0]!.children.map(({ fields }) => fields.content);
+  const steps = (step: 'undo' | 'redo') => [store[step](own.area()), texts(), store[step](own.area()), texts()];
+  store.run({ kind: 'change', key: 'a', fields: { content: 'on the page' } });
+  store.run({ kind: 'change', key: 't', fields: { content: 'one' } });
+  store.run({ kind: 'insert', block: text('n', 'two'), place: { document: SITE, parent: 's', column: 0, position: 1 } });
+  expect(own.area()).toBe('site:1/s');
+  expect(steps('undo')).toEqual([null, ['one'], null, ['text t']]);
+  expect(steps('redo')).toEqual([null, ['one'], null, ['one', 'two']]);
+});
+
 it('an editor who comes back reads what others have done meanwhile; one who leaves has everything kept', async () => {
   const { provider, session: own } = await open();
   provider.documents[PAGE]![0]!.fields.content = 'Anderswo';
@@ -103,6 +118,8 @@ it('an editor who comes back reads what others have done meanwhile; one who leav
   provider.documents[PAGE]![0]!.fields.content = 'Noch einmal';
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(content()).toBe('Noch einmal'));
+  // All that was read is kept by now, so that only the end can keep anything.
+  await waitFor(async () => expect(JSON.stringify(await listKept(own.account))).toContain('Noch einmal'));
   const put = jest.spyOn(IDBObjectStore.prototype, 'put');
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(put).toHaveBeenCalled());

@@ -290,7 +290,7 @@ function areaOf(store: DocumentStore, active: BlockKey | null, documents: readon
   const own = active === null ? null : areaOfBlock(screen, active);
   if (own) return own;
   // Without a block in hand it is where something was done last.
-  const latest = Object.entries(stacks).find(([, { undo }]) => undo.at(-1)?.id === lastEntry);
+  const latest = Object.entries(stacks).find(([, { undo, redo }]) => [...undo, ...redo].some(({ id }) => id === lastEntry));
   return latest?.[0] ?? documents[0] ?? '';
 }
 

@@ -136,6 +136,7 @@ describe('joining the screen with what others did', () => {
     ['two neighbours, both downwards', moved('a', 2), moved('b', 2), 'c[d e|f] a b / s[t]', 'a'],
     ['two containers, each into the other one', into('c', 's'), into('s', 'c'), 'a b c[d e s[t]|f] / ', 'c'],
     ['a block, and removed the container it was moved into', removed('s'), into('a', 's'), 'b c[d e|f] / a', 'a'],
+    ['a block, and removed it', removed('a'), moved('a', 2), 'b c[d e|f] / s[t]', ''],
     ['two blocks of different lists', moved('b', 0), into('d', 's'), 'b a c[e|f] / s[t d]', ''],
   ])('tells where one of two moves gives way: %s', (_, mine, theirs, wanted, told) => {
     const outcome = mergeForest(start(), theirs(start()), mine(start()));
