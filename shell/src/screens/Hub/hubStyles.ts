@@ -36,6 +36,12 @@ export const HubForm = styled.form`
   }
 `;
 
+/** The same in a dialog: both languages beside each other there, too. */
+export const DialogForm = styled(HubForm)`
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  inline-size: 100%;
+`;
+
 /** Buttons in a row. */
 export const HubActions = styled.div`
   display: flex;

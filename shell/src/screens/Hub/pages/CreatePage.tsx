@@ -3,7 +3,7 @@ import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/compone
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { HubActions, HubForm } from '../hubStyles.ts';
+import { DialogForm, HubActions } from '../hubStyles.ts';
 import { type Both, misfits, suggestPaths } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
 import { addressErrors } from './RenameForm.tsx';
@@ -55,7 +55,7 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
   const above = seed.parent ? text('hub.pages.newBelow', { title: titleOf(seed.parent, lang) }) : text('hub.pages.new');
   return (
     <Dialog isOpen onClose={onClose} title={above} closeLabel={text('hub.ask.cancel')}>
-      <HubForm onSubmit={(event) => void send(event)} style={{ inlineSize: '100%' }}>
+      <DialogForm onSubmit={(event) => void send(event)}>
         <div data-wide="">
           <FieldFrame id="new-source" label={text('hub.pages.source')} help={undefined} error={undefined}>
             <select
@@ -89,7 +89,7 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
             {text('hub.pages.make')}
           </Button>
         </HubActions>
-      </HubForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
-import { HubActions, HubForm } from '../hubStyles.ts';
+import { DialogForm, HubActions } from '../hubStyles.ts';
 import { ConflictTable } from '../settings/ConflictTable.tsx';
 import { BothFields } from './BothFields.tsx';
 import { HeadPreviews } from './HeadPreviews.tsx';
@@ -93,7 +93,7 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
     );
 
   return (
-    <HubForm onSubmit={submit}>
+    <DialogForm onSubmit={submit}>
       <BothFields
         id="head-title"
         label={text('hub.pages.head.meta_title')}
@@ -170,7 +170,7 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
           </Button>
         </HubActions>
       ) : null}
-    </HubForm>
+    </DialogForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button, FieldFrame } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { HubActions, HubForm } from '../hubStyles.ts';
+import { DialogForm, HubActions } from '../hubStyles.ts';
 import { isBelow, type TreePlace } from './nudge.ts';
 import { buildRows, childrenOf, NO_FILTER, titleOf } from './treeRows.ts';
 
@@ -36,7 +36,7 @@ export function MoveForm({ page, pages, onMove }: MoveFormProps) {
     onMove({ parent, position: position ?? siblings.length });
   };
   return (
-    <HubForm onSubmit={send}>
+    <DialogForm onSubmit={send}>
       <FieldFrame id="move-query" label={text('hub.pages.moveQuery')} help={undefined} error={undefined}>
         <input id="move-query" type="search" autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
       </FieldFrame>
@@ -82,6 +82,6 @@ export function MoveForm({ page, pages, onMove }: MoveFormProps) {
       <HubActions data-wide="">
         <Button type="submit">{text('hub.pages.move')}</Button>
       </HubActions>
-    </HubForm>
+    </DialogForm>
   );
 }

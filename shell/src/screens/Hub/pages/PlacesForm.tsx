@@ -2,7 +2,7 @@ import type { PageNode } from '@spielplan/shared-contracts/api';
 import { Button, Notice, Tick } from '@spielplan/shared-ui/components';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { HubActions, HubForm } from '../hubStyles.ts';
+import { DialogForm, HubActions } from '../hubStyles.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
 
 const FLAGS = ['is_online', 'in_menu', 'in_footer', 'is_template'] as const;
@@ -31,7 +31,7 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
     else setFailed(reply);
   };
   return (
-    <HubForm onSubmit={(event) => void save(event)}>
+    <DialogForm onSubmit={(event) => void save(event)}>
       <div data-wide="">
         {FLAGS.filter((flag) => flag !== 'is_online' || !isStart).map((flag) => (
           <Tick
@@ -53,6 +53,6 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
           {text('hub.setting.save')}
         </Button>
       </HubActions>
-    </HubForm>
+    </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { type ShellText, useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
-import { HubActions, HubForm } from '../hubStyles.ts';
+import { DialogForm, HubActions } from '../hubStyles.ts';
 import { type Both, misfits, pathsOfPage } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
 import type { PageTree, TreeReply } from './usePageTree.ts';
@@ -70,7 +70,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
   };
 
   return (
-    <HubForm onSubmit={(event) => void save(event)}>
+    <DialogForm onSubmit={(event) => void save(event)}>
       <BothFields id="rename-title" label={text('hub.pages.title')} values={titles} onChange={setTitles} />
       {names ? <BothFields id="rename-menu" label={text('hub.pages.menuName')} values={names} onChange={setNames} /> : null}
       {mayPublish && !isStart ? (
@@ -102,7 +102,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
           {text('hub.pages.rename')}
         </Button>
       </HubActions>
-    </HubForm>
+    </DialogForm>
   );
 }
 
