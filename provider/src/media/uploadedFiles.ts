@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../context.ts';
 import { uploads } from '../database/schema/index.ts';
+import { findEditor } from '../security/sessions.ts';
 import { parseByteRange } from './byteRange.ts';
 import { PICTURE_MIME } from './pictureFormats.ts';
 import { type PictureFile, parseCardFile, parsePictureFile } from './pictureFile.ts';
@@ -20,11 +21,13 @@ import {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEDIA_FILE = /^([0-9a-f-]{36})\.([a-z0-9]{3,4})$/;
 const MAX_KNOWN = 5_000;
+/** An editor who logs out has nothing of it left. */
+const UNKEPT = 'private, no-store';
 
 /**
  * What editors uploaded and a page uses: pictures as `/media/uploads/<id>-<width>.<format>`, files
- * for players as `/media/uploads/<id>.<ending>`, in ranges where asked. Files of forms and files
- * that wait for their page are `NOT_FOUND`.
+ * for players as `/media/uploads/<id>.<ending>`, in ranges where asked. Files of forms are `NOT_FOUND`,
+ * and so is what waits for its page, but for the editor who sent it and looks at it before saving.
  */
 export function registerUploadedFiles(app: FastifyInstance, context: ProviderContext): void {
   const known = new Map<string, UploadRow>();
@@ -38,10 +41,20 @@ export function registerUploadedFiles(app: FastifyInstance, context: ProviderCon
     return row;
   }
 
-  async function servePicture({ id, width, format }: PictureFile, reply: FastifyReply): Promise<FastifyReply> {
-    const row = await findUsed(id);
+  /** An upload of the request's own editor that no saved page uses yet. */
+  async function findWaiting(id: string, request: FastifyRequest): Promise<UploadRow | undefined> {
+    if (known.has(id) || !UUID.test(id)) return undefined;
+    const editor = await findEditor(context, request);
+    return editor ? readWaiting(context, id, editor.id) : undefined;
+  }
+
+  async function servePicture(file: PictureFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { id, width, format } = file;
+    const waiting = await findWaiting(id, request);
+    const row = waiting ?? (await findUsed(id));
     if (row.kind !== 'picture' || !widthsOf(row.width ?? 0).includes(width)) throw new SpielplanError('NOT_FOUND');
     const make = () => renderUpload(context.storage.uploads, id, width, format);
+    if (waiting) return sendPicture(reply, format, make, UNKEPT);
     return sendPicture(reply, format, () =>
       context.media.renditions.read(renditionKey(id, width, format), PICTURE_MIME[format], make),
     );
@@ -59,11 +72,12 @@ export function registerUploadedFiles(app: FastifyInstance, context: ProviderCon
     const card = parseCardFile(file);
     if (card !== null) return serveCard(card, reply);
     const picture = parsePictureFile(file);
-    if (picture) return servePicture(picture, reply);
+    if (picture) return servePicture(picture, request, reply);
     const [, id = '', extension = ''] = MEDIA_FILE.exec(file) ?? [];
-    const row = await findUsed(id);
+    const waiting = await findWaiting(id, request);
+    const row = waiting ?? (await findUsed(id));
     if (row.kind === 'picture' || row.extension !== extension) throw new SpielplanError('NOT_FOUND');
-    return sendMediaFile(context, row, request, reply);
+    return sendMediaFile(context, row, request, reply, waiting ? UNKEPT : IMMUTABLE);
   });
 }
 
@@ -72,6 +86,15 @@ async function readUsed({ db }: ProviderContext, id: string): Promise<UploadRow 
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.usedBy, 'page')));
+  return rows[0];
+}
+
+async function readWaiting({ db, clock }: ProviderContext, id: string, editorId: number): Promise<UploadRow | undefined> {
+  const isOwn = and(eq(uploads.id, id), eq(uploads.editorId, editorId), isNull(uploads.usedBy));
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(isOwn, gt(uploads.expiresAt, new Date(clock.now()))));
   return rows[0];
 }
 
@@ -84,6 +107,7 @@ async function sendMediaFile(
   row: UploadRow,
   request: FastifyRequest,
   reply: FastifyReply,
+  cacheControl: string,
 ): Promise<FastifyReply> {
   const range = parseByteRange(request.headers.range, row.size);
   if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${row.size}`).send();
@@ -95,7 +119,7 @@ async function sendMediaFile(
     .header('accept-ranges', 'bytes')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(row.name)}`)
     .header('content-security-policy', FILE_POLICY)
-    .header('cache-control', IMMUTABLE)
+    .header('cache-control', cacheControl)
     .type(row.contentType)
     .send(found.stream);
 }

@@ -6,6 +6,7 @@ import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { openKindsAt, pasteInText } from './textKeys.ts';
+import { useEarlyKeys } from './useEarlyKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useLimit } from './useLimit.ts';
 import { useWriting } from './useWriting.ts';
@@ -41,6 +42,7 @@ export function RichTextPlace({ session, blockKey, field, value, children }: Ric
     ) : (
       <RichText html={value} {...(className !== undefined && { className })} />
     );
+  const { typed, early } = useEarlyKeys();
   const open = () => {
     begin();
     setIsOpen(true);
@@ -52,8 +54,15 @@ export function RichTextPlace({ session, blockKey, field, value, children }: Ric
       </div>
     );
   return (
-    <Suspense fallback={shown}>
+    <Suspense
+      fallback={
+        <div role="textbox" aria-multiline aria-busy tabIndex={0} aria-label={label} data-rich-text {...early}>
+          {shown}
+        </div>
+      }
+    >
       <RichTextEditor
+        typed={typed}
         label={label}
         value={value}
         {...(className !== undefined && { className })}

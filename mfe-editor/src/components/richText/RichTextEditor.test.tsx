@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import de from '../../i18n/de.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 import { RICH_TEXT_KEYS } from './richTextKeys.ts';
 
 /** An open rich text whose value is changed from here as well as from elsewhere. */
-function open(html: string, limit?: number) {
+function open(html: string, limit?: number, typed?: () => string) {
   const onChange = jest.fn<(html: string) => void>();
   let bring: (html: string) => void = () => undefined;
   function Place() {
@@ -24,6 +24,7 @@ function open(html: string, limit?: number) {
         onFocus={nothing}
         onLeave={nothing}
         {...(limit && { limit })}
+        {...(typed && { typed })}
       />
     );
   }
@@ -150,4 +151,11 @@ it('a link leads to what is found by its words, or to an address with https; in 
   await userEvent.type(address, 'example.org/a');
   await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
   expect(onChange.mock.calls.at(-1)?.[0]).toContain('href="https://example.org/a"');
+});
+
+it('what was typed before the engine came stands at the end of the text, once', async () => {
+  const early = ['Tag\nund'];
+  const { onChange, box } = open('<p>Guten </p>', undefined, () => early.pop() ?? '');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('<p>Guten Tag</p><p>und</p>'));
+  expect(box).toHaveTextContent('Guten Tagund');
 });

@@ -14,6 +14,7 @@ import {
   type RichTextAction,
   setLink,
   replaceContent,
+  typeAtEnd,
 } from './createRichTextView.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { iconButton } from '../icons/iconButton.ts';
@@ -28,6 +29,8 @@ interface RichTextEditorProps {
   onLeave: () => void;
   /** So many characters it takes. */
   limit?: number;
+  /** Answers what was typed before the engine came; it goes to the end of the text. */
+  typed?: () => string;
   /** Does not take the focus by itself, as in a form. */
   isQuiet?: boolean;
   /** A slash in an empty text. */
@@ -42,7 +45,7 @@ const ACTIONS: readonly RichTextAction[] = ['bold', 'italic', 'bulletList', 'num
  * Writes a text with markup in place, with its buttons above: exactly those of product.md section 5.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste } = props;
+  const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste, typed } = props;
   const text = useText();
   const formId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -58,6 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const begin = useEffectEvent(onFocus);
   const slash = useEffectEvent(() => onSlash?.());
   const paste = useEffectEvent((data: DataTransfer) => (onPaste ?? cleanPasted)(data));
+  const takeTyped = useEffectEvent(() => typed?.() ?? '');
   const canSlash = onSlash !== undefined;
 
   useEffect(() => {
@@ -75,6 +79,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     view.current = made;
     if (!isQuiet) made.focus();
     if (!isQuiet) begin();
+    const early = takeTyped();
+    if (early !== '') typeAtEnd(made, early);
     return () => made.destroy();
   }, [label, limit, isQuiet, canSlash]);
 

@@ -1,9 +1,9 @@
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, exitCode, splitBlock, toggleMark } from 'prosemirror-commands';
 import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { RICH_TEXT_KEYS, type RichTextKey } from './richTextKeys.ts';
@@ -115,6 +115,15 @@ export function replaceContent(view: EditorView, html: string): void {
   const place = change.doc.resolve(Math.min(selection.from, change.doc.content.size));
   change.setSelection(TextSelection.near(place));
   view.dispatch(change.setMeta(OUTSIDE, true).setMeta('addToHistory', false));
+}
+
+/** Writes a text behind all that is there; a line break begins a paragraph, as Enter does. */
+export function typeAtEnd(view: EditorView, text: string): void {
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) splitBlock(view.state, view.dispatch);
+    if (line !== '') view.dispatch(view.state.tr.insertText(line).scrollIntoView());
+  }
 }
 
 /** Which buttons are pressed, and which can be. */

@@ -46,7 +46,7 @@ export interface Programme {
 }
 
 /** What the programme is made of. */
-export const PROGRAMME_TABLES = [
+const PROGRAMME_TABLES = [
   events,
   eventTagLinks,
   eventTags,

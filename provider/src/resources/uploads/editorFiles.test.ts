@@ -123,6 +123,24 @@ describe('An editor’s picture', () => {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
   });
 
+  it('is seen before it is saved by the editor who sent it, kept nowhere, and by nobody else', async () => {
+    const { id } = await upload(editor, await picture('jpeg'));
+    const file = `/media/uploads/${id}-480.webp`;
+    const other = await newEditor(provider.url, 'leitung');
+    const seen = await editor.get(file);
+    expect([seen.status, seen.headers.get('cache-control'), (await bytesOf(seen)).length > 100]).toEqual([
+      200,
+      'private, no-store',
+      true,
+    ]);
+    expect([(await get(file)).status, (await other.get(file)).status]).toEqual([404, 404]);
+    const { id: ofVisitor } = await upload(visitor, await picture('jpeg'));
+    expect((await editor.get(`/media/uploads/${ofVisitor}-480.webp`)).status).toBe(404);
+    await create('image', { image: { temp_file: id } });
+    expect((await editor.get(file)).headers.get('cache-control')).toContain('immutable');
+    expect((await get(file)).status).toBe(200);
+  });
+
   it('asked for by many at once is made once', async () => {
     const { id } = await upload(editor, await picture('jpeg', 1_600, 900));
     await create('image', { image: { temp_file: id } });
