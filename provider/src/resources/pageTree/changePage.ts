@@ -110,8 +110,8 @@ async function changeState(change: TreeChange, { id }: PageRow, wanted: Wanted):
     await write(id, { [flag]: isIn });
     await note(id, 'menus', `${menu} ${isIn}`);
   }
-  if (!names || !(node?.in_menu || node?.in_footer)) return;
-  await nameInMenus(tx, url, names);
+  if (!names || !node?.menu_names) return;
+  await nameInMenus(tx, url, node.menu_names, names);
   await write(id, {});
   await note(id, 'menus', `${names.de} / ${names.en}`);
 }

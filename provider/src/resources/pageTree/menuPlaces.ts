@@ -27,18 +27,23 @@ export async function addToMenu(
 
 /** Takes a page out; what stands below it moves up to its place. */
 export async function removeFromMenu(tx: Queries, menu: Menu, url: Localised): Promise<void> {
-  const items = await tx
-    .select()
-    .from(navigationItems)
-    .where(and(eq(navigationItems.menu, menu), leadsTo(url)));
-  for (const { id, parentId } of items) {
-    await tx.update(navigationItems).set({ parentId }).where(eq(navigationItems.parentId, id));
-    await tx.delete(navigationItems).where(eq(navigationItems.id, id));
+  const isEntry = and(eq(navigationItems.menu, menu), leadsTo(url));
+  // Anew each time: one entry of a page may stand below another one.
+  for (;;) {
+    const [item] = await tx.select().from(navigationItems).where(isEntry).limit(1);
+    if (!item) return;
+    await tx.update(navigationItems).set({ parentId: item.parentId }).where(eq(navigationItems.parentId, item.id));
+    await tx.delete(navigationItems).where(eq(navigationItems.id, item.id));
   }
 }
 
-export async function nameInMenus(tx: Queries, url: Localised, name: Localised): Promise<void> {
-  await tx.update(navigationItems).set({ name }).where(leadsTo(url));
+/** Names the entries of a page that have the name `before`: others that lead there have names of their own. */
+export async function nameInMenus(tx: Queries, url: Localised, before: Localised, name: Localised): Promise<void> {
+  const isNamed = sql`${navigationItems.name} ->> 'de' = ${before.de} and ${navigationItems.name} ->> 'en' = ${before.en}`;
+  await tx
+    .update(navigationItems)
+    .set({ name })
+    .where(and(leadsTo(url), isNamed));
 }
 
 /** Menus follow a page to its new address. */

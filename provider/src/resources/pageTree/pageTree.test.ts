@@ -73,7 +73,11 @@ describe('The tree', () => {
       has_draft: false,
     });
     const visit = await at('/de/besuch');
-    expect(visit).toMatchObject({ in_menu: true, menu_names: { de: expect.any(String), en: expect.any(String) } });
+    // Another entry of the menu leads there, too, with a name of its own.
+    expect(visit).toMatchObject({ in_menu: true, menu_names: { de: 'Besuch', en: 'Visit' } });
+    await change(visit.id, { menu_names: { de: 'Ankommen', en: 'Arrive' } });
+    const menu = await (await visitor.get('/de/pageeditor-api/nav')).text();
+    expect([menu.includes('Ankommen'), menu.includes('Kasse und Preise')]).toEqual([true, true]);
     const desk = openDesk(editor);
     const place = { content_type: 'page', object_id: visit.id };
     await desk.create('text', place, { content: '<p>Nur deutsch</p>' });

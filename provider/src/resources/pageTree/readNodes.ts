@@ -101,9 +101,18 @@ async function readUntranslated(db: Queries): Promise<Record<Language, Set<numbe
   return { de: of('de'), en: of('en') };
 }
 
-/** The names in menu and footer, by the German address they lead to. */
+/** The names in menu and footer, by the German address they lead to; of several entries the outermost and first. */
 async function readMenuNames(db: Queries) {
-  const rows = await db.select().from(navigationItems);
-  const of = (menu: string) => new Map(rows.filter((row) => row.menu === menu).map(({ url, name }) => [url.de, name]));
+  const rows = await db
+    .select()
+    .from(navigationItems)
+    .orderBy(sql`${navigationItems.parentId} nulls first`, asc(navigationItems.position), asc(navigationItems.id));
+  const of = (menu: string) =>
+    new Map(
+      rows
+        .filter((row) => row.menu === menu)
+        .toReversed()
+        .map(({ url, name }) => [url.de, name]),
+    );
   return { menu: of('menu'), footer: of('footer') };
 }
