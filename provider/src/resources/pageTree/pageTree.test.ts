@@ -99,7 +99,7 @@ describe('The tree', () => {
     const calls = [pageTreeCall, pageBinCall, pageChangesCall, createPageCall, changePageCall, removePageCall, restorePageCall];
     for (const call of calls) expect([call.id, (await ask(call, page.id, {}, {}, visitor)).status]).toEqual([call.id, 401]);
     await set(false);
-    for (const call of atLeastOne(calls.filter(({ access }) => access === 'publish')))
+    for (const call of [changePageCall, removePageCall, restorePageCall])
       expect([call.id, (await ask(call, page.id, {})).status]).toEqual([call.id, 403]);
     expect((await ask(pageTreeCall)).status).toBe(200);
     await make();
