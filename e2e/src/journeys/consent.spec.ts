@@ -115,7 +115,7 @@ for (const lang of LANGUAGES) {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       }
     };
-    await walk([...inTurn(kinds, lang), MEDIA[lang]]);
+    await walk([...inTurn(kinds, lang), `/webshop?lang=${lang}`, MEDIA[lang]]);
     const told = await page.evaluate(() =>
       Array.from((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
     );

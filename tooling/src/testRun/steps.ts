@@ -44,7 +44,7 @@ const ZONES: Lane =
 const ON_POSTGRES_ALONE =
   process.env.ENGINES === 'all'
     ? undefined
-    : '/provider/src/(?!database/|faults/|seed/seed[.]|gracefulStop|configuration|resources/everyCall[.])';
+    : '/provider/src/(?!database/|faults/(?!durability)|seed/seed[.]|gracefulStop|configuration|resources/everyCall[.])';
 
 /** What asks nothing of the engine but to be there: how a process ends. */
 const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/gracefulStop';

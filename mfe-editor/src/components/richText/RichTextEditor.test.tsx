@@ -154,8 +154,8 @@ it('a link leads to what is found by its words, or to an address with https; in 
 });
 
 it('what was typed before the engine came stands at the end of the text, once', async () => {
-  const early = ['Tag\nund'];
-  const { onChange, box } = open('<p>Guten </p>', undefined, () => early.pop() ?? '');
+  const early = [' Tag\nund'];
+  const { onChange, box } = open('<p>Guten</p>', undefined, () => early.pop() ?? '');
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('<p>Guten Tag</p><p>und</p>'));
   expect(box).toHaveTextContent('Guten Tagund');
 });
