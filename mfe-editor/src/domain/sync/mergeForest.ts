@@ -33,7 +33,7 @@ export interface MergedForest {
 /**
  * Joins the screen with what the provider has now, both since `base`. Their structure is taken, and
  * what was done here is done to it again: my places, my new blocks, my removals. A block that was
- * removed here and changed elsewhere comes back.
+ * removed here and changed elsewhere comes back, and so does what was moved out of one elsewhere.
  */
 export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedForest {
   const conflicts: Record<BlockKey, readonly FieldConflict[]> = {};
@@ -78,7 +78,7 @@ function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
   // From the inside out, so that a block that stays keeps its parents.
   for (const { block } of removed.reverse()) {
     const there = findBlock(screen, block.key);
-    if (!there || !isSame(there.block.fields, block.fields)) continue;
+    if (!there || !isSame(there.block.fields, block.fields) || isSavedFrom(block.key, base, theirs, mine)) continue;
     const children = there.block.columns.flatMap((column) => column.children);
     if (children.some(({ key }) => !findBlock(mine, key))) continue;
     screen = removeAt(screen, there.place);
@@ -86,6 +86,13 @@ function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
     for (const child of children.reverse()) screen = insertAt(screen, child, there.place);
   }
   return screen;
+}
+
+/** Whether a block that went here with what it stood in was moved out of that elsewhere. */
+function isSavedFrom(key: BlockKey, base: Forest, theirs: Forest, mine: Forest): boolean {
+  const [was, is] = [base, theirs].map((forest) => findBlock(forest, key)?.place.parent ?? null);
+  if (was === null || was === is || findBlock(mine, was!)) return false;
+  return is === null || Boolean(findBlock(mine, is!));
 }
 
 function isShallowEqual(one: Fields, other: Fields): boolean {

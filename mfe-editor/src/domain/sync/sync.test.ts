@@ -155,6 +155,16 @@ describe('joining the screen with what others did', () => {
   });
 });
 
+it('keeps and tells a block that was moved out elsewhere of what was removed here, and no block that was itself removed', () => {
+  const { screen, returned } = mergeForest(start(), moved('d', 0)(start()), removed('c')(start()));
+  expect([spell(screen[PAGE]!), returned]).toEqual(['d a b', ['d']]);
+  expectSound(screen);
+  const both = mergeForest(start(), moved('d', 0)(start()), removed('c')(removed('d')(start())));
+  expect(spell(both.screen[PAGE]!)).toBe('d a b');
+  const alone = mergeForest(start(), moved('d', 0)(start()), removed('d')(start()));
+  expect([spell(alone.screen[PAGE]!), alone.returned]).toEqual(['a b c[e|f]', []]);
+});
+
 function moved(key: string, position: number) {
   return run({ kind: 'move', key, place: { document: PAGE, parent: null, column: 0, position } });
 }
