@@ -2,6 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/ownSiteTest.ts';
+import { logIn } from '../fixtures/logIn.ts';
 import { readReleaseSet, waitForOtherSet } from '../fixtures/releaseSet.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
@@ -49,32 +50,6 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
   });
 
-  test(`a release of another team keeps pages and tabs that it cannot have changed (${lang})`, async ({
-    page,
-    request,
-    ownSite,
-  }) => {
-    const { genre, event } = await findBookableEvent(request, lang);
-    const list = new EventsPage(page, lang);
-    const query = `?genre=${genre.id}`;
-    await list.open(query);
-    const set = await readReleaseSet(request);
-    const version = await ownSite.releases.release('magazine', { bundle: (bundle) => `${bundle}// ${lang}` });
-    const askForList = () => request.get(paths.events({ lang }) + query);
-    // Asked for all the while: a page that nobody asks for is not kept long.
-    await expect.poll(async () => (await askForList(), readReleaseSet(request)), { timeout: 120_000 }).not.toBe(set);
-    const kept = await askForList();
-    expect(kept.headers()['server-timing']).toMatch(/memory|stale/);
-    expect((await request.get(paths.magazine({ lang }))).headers()['server-timing']).toContain('made');
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await list.event(event.id).getByRole('link').first().click();
-    await expect(page).toHaveURL(event.urls[lang]);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    await page.goto(paths.magazine({ lang }));
-    expect(await page.content()).toContain(`/remotes/magazine/${version}/`);
-  });
-
   test(`with the files of the booking remote gone the page stands, the ticket link is there, and the log says so (${lang})`, async ({
     page,
     request,
@@ -98,8 +73,31 @@ for (const lang of LANGUAGES) {
   });
 }
 
+// What is the same in both languages, so nothing is left to the other one.
 const lang = 'de';
 const words = WORDS[lang];
+
+test('a release of another team keeps pages and tabs that it cannot have changed', async ({ page, request, ownSite }) => {
+  const { genre, event } = await findBookableEvent(request, lang);
+  const list = new EventsPage(page, lang);
+  const query = `?genre=${genre.id}`;
+  await list.open(query);
+  const set = await readReleaseSet(request);
+  const version = await ownSite.releases.release('magazine', { bundle: (bundle) => `${bundle}// ${lang}` });
+  const askForList = () => request.get(paths.events({ lang }) + query);
+  // Asked for all the while: a page that nobody asks for is not kept long.
+  await expect.poll(async () => (await askForList(), readReleaseSet(request)), { timeout: 120_000 }).not.toBe(set);
+  const kept = await askForList();
+  expect(kept.headers()['server-timing']).toMatch(/memory|stale/);
+  expect((await request.get(paths.magazine({ lang }))).headers()['server-timing']).toContain('made');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await list.event(event.id).getByRole('link').first().click();
+  await expect(page).toHaveURL(event.urls[lang]);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.goto(paths.magazine({ lang }));
+  expect(await page.content()).toContain(`/remotes/magazine/${version}/`);
+});
 
 test('without the booking remote an event leads to its tickets by a link', async ({ page, request, ownSite: { releases } }) => {
   const { event } = await findBookableEvent(request, lang);
@@ -110,6 +108,21 @@ test('without the booking remote an event leads to its tickets by a link', async
   await waitForOtherSet(request, set);
   await page.goto(event.urls[lang]);
   await expect(page.getByRole('link', { name: words.ticketLink })).toHaveAttribute('href', event.ticket_url ?? '');
+});
+
+test('without the editor the site is whole, also for who is logged in', async ({ page, request, ownSite: { releases } }) => {
+  await logIn(page, lang);
+  const set = await readReleaseSet(request);
+  const feed = await releases.readFeed();
+  const { editor: _, ...remotes } = feed.remotes;
+  await releases.writeFeed({ ...feed, remotes });
+  await waitForOtherSet(request, set);
+  expect((await page.goto(`${paths.home({ lang })}?edit=1`))?.status()).toBe(200);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.toolbar })).toBeHidden();
+  await page.getByRole('banner').locator('.user-menu summary').click();
+  await expect(page.getByRole('banner').getByRole('button', { name: words.logOut })).toBeVisible();
 });
 
 test('without the programme remote its pages are 503 inside the working shell', async ({
