@@ -18,7 +18,7 @@ export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 export const DEEP_STEPS: readonly DeepStep[] = [
   // Files named *.deep.test.ts are left out of every other run.
   deep(
-    7,
+    4,
     jestStep({
       id: 'deep',
       title: 'floods, faults and long tables (*.deep.test.ts)',
@@ -29,7 +29,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   // The zone of most build machines; `npm test` runs a zone behind the house's and one ahead.
   deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED, zone: 'UTC' })),
   deep(1, auditStep()),
-  deep(9, deepJourneysStep),
+  deep(12, deepJourneysStep),
   deep(10, deepBrowsersStep),
   deep(
     3,
