@@ -28,7 +28,7 @@ export async function addToMenu(
 /** Takes a page out; what stands below it moves up to its place. */
 export async function removeFromMenu(tx: Queries, menu: Menu, url: Localised): Promise<void> {
   const isEntry = and(eq(navigationItems.menu, menu), leadsTo(url));
-  // Anew each time: one entry of a page may stand below another one.
+  // Asked again each time: one entry of a page may stand below another one.
   for (;;) {
     const [item] = await tx.select().from(navigationItems).where(isEntry).limit(1);
     if (!item) return;
