@@ -28,8 +28,11 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const { filter, id, options, selected, isOpen, onOpen, onChoose, onClose } = props;
   const text = useText();
   const [isReached, setReached] = useState(false);
-  // The pressed button is on screen before the list is laid out, and a list closes at once.
-  const isShown = useDeferredValue(isOpen) && isOpen;
+  const [isByPointer, setByPointer] = useState(false);
+  // Pressed by a pointer, the button is on screen before its list is laid out. After a key the list
+  // takes the next keys, so it is there at once; it always closes at once.
+  const isSettled = useDeferredValue(isOpen);
+  const isShown = isOpen && (isSettled || !isByPointer);
   const name = text(`filter.${filter}`);
   const chosen = options.find(({ value }) => value === selected)?.label;
   const reach = () => startTransition(() => setReached(true));
@@ -40,6 +43,7 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
+    setByPointer(false);
     onOpen(filter);
   };
   return (
@@ -52,7 +56,10 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
         aria-controls={id}
         onPointerEnter={reach}
         onFocus={reach}
-        onClick={() => onOpen(isOpen ? null : filter)}
+        onClick={({ detail }) => {
+          setByPointer(detail > 0);
+          onOpen(isOpen ? null : filter);
+        }}
         onKeyDown={onKeyDown}
       >
         {name}
