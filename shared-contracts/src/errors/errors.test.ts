@@ -12,10 +12,15 @@ describe('the error vocabulary', () => {
   });
 
   it.each(entries)('explains %s in docs/errors.md', (name, { code, status }) => {
-    const section = documentation.split(/^### /m).find((part) => part.startsWith(`${code} `));
-    expect(section?.split('\n')[0]).toBe(`${code} ${name} (HTTP ${status})`);
-    for (const question of ['**Meaning.**', '**The visitor sees.**', '**What to do.**', '**Logged.**'])
-      expect(section).toContain(question);
+    const group = documentation.split(/^## /m).find((part) => part.includes(`### ${code} `)) ?? '';
+    const [introduction = '', ...sections] = group.split(/^### /m);
+    const section = sections.find((part) => part.startsWith(`${code} `)) ?? '';
+    const [heading, , meaning] = section.split('\n');
+    expect(heading).toBe(`${code} ${name} (HTTP ${status})`);
+    expect(meaning).toMatch(/^[A-Z].*\.$/);
+    for (const answer of ['- **Do:** ', '- **Log:** ']) expect(section).toContain(answer);
+    // What visitors see may be said once for a group.
+    expect(section.includes('- **Visitor:** ') ? section : introduction).toMatch(/the visitor sees|\*\*Visitor:\*\*/);
   });
 
   it('explains nothing that is not there', () => {
