@@ -6,9 +6,37 @@ export function nextFrame(frame: HTMLElement, step: -1 | 1): HTMLElement | null 
   return frames[frames.indexOf(frame) + step] ?? null;
 }
 
-/** Gives a block the keyboard as soon as the page shows it. */
+/** How long a block is waited for. */
+const WAIT_MS = 2000;
+/** Pictures of the screen through which a block has to keep the keyboard. */
+const KEPT_FRAMES = 10;
+let stopLast = (): void => undefined;
+
+/**
+ * Gives a block the keyboard as soon as the page shows it, and again when a move of its element takes it away.
+ * Ends with the next press, with the next call, or after two seconds.
+ */
 export function focusFrame(key: BlockKey): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-frame="${CSS.escape(key)}"]`)?.focus());
+  stopLast();
+  const control = new AbortController();
+  const { signal } = control;
+  stopLast = () => control.abort();
+  const until = performance.now() + WAIT_MS;
+  let kept = -1;
+  const look = () => {
+    if (signal.aborted) return;
+    const frame = document.querySelector<HTMLElement>(`[data-frame="${CSS.escape(key)}"]`);
+    if (frame && (kept < 0 || document.activeElement === document.body)) frame.focus();
+    if (frame) kept += 1;
+    if (kept >= KEPT_FRAMES || performance.now() > until) control.abort();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener('pointerdown', stopLast, { capture: true, signal });
+  const press = ({ key: pressed }: KeyboardEvent) => {
+    if (kept >= 0 || pressed === 'Tab') control.abort();
+  };
+  addEventListener('keydown', press, { capture: true, signal });
 }
 
 /** Whether an element begins in the right half of the window, where what is wider than it would leave the window. */
