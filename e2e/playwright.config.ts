@@ -15,6 +15,16 @@ const ALL_PAGES = {
   grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
 };
 
+/** What `npm test` takes in one language alone (`languagesOf`). */
+const SECOND_LANGUAGE = {
+  name: 'second language',
+  testMatch:
+    /(account|consent|dashboard|errors|header|history|magazine|media|offline|otherHouse|overlay|places|providerAway|releases|routes|widgets)\.spec\.ts$/,
+  grep: /\((de|en)\)$/,
+  // The pages of all kinds, above.
+  grepInvert: ALL_PAGES.grep,
+};
+
 /**
  * The composed site on ports, database and releases of its own, in a zone that is not the house's.
  */
@@ -46,7 +56,7 @@ export default defineConfig({
     launchOptions: BROWSER_OPTIONS,
   },
   projects: process.env.DEEP
-    ? [{ name: 'deep journeys', testMatch: DEEP_JOURNEYS }, ALL_PAGES]
+    ? [{ name: 'deep journeys', testMatch: DEEP_JOURNEYS }, ALL_PAGES, SECOND_LANGUAGE]
     : [
         // Each of these takes one worker to its end, waiting much of the time, so they begin first.
         { name: 'own worker', testMatch: OWN_WORKER },

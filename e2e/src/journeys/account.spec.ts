@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
 
 const ABOUT = { de: '/de/ueber-uns', en: '/en/about' };
@@ -25,7 +25,7 @@ const ACCOUNT = {
   },
 } as const;
 
-for (const lang of LANGUAGES) {
+for (const lang of languagesOf('de')) {
   const words = WORDS[lang];
   const own = ACCOUNT[lang];
 

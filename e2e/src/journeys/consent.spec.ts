@@ -6,7 +6,7 @@ import { inTurn } from '../fixtures/inTurn.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
-import { EDITING, LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
 
@@ -146,6 +146,11 @@ for (const lang of LANGUAGES) {
     // The shop's forms need their token and the visitor it belongs to; nothing else is kept.
     expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual(['cartid', 'csrftoken']);
   });
+}
+
+for (const lang of languagesOf('de')) {
+  const words = COOKIE_WORDS[lang];
+  const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
 
   test(`the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`, async ({ page }) => {
     const asked = await watchOthers(page);

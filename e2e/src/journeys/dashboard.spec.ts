@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../fixtures/words.ts';
+import { languagesOf } from '../fixtures/words.ts';
 import { dashboardPaths } from '../fixtures/paths.ts';
 
 const SCREENS = {
@@ -24,7 +24,7 @@ const MORE = {
 /** The screens are the same in both languages: one is looked at on a phone, the other on a desk. */
 const WIDTH_OF = { de: [320], en: [1280] } as const;
 
-for (const lang of LANGUAGES) {
+for (const lang of languagesOf('de')) {
   const own = MORE[lang];
   const overview = dashboardPaths.overview({ lang });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
 
 const NOTICES = {
@@ -19,7 +19,7 @@ const NOTICES = {
   },
 } as const;
 
-for (const lang of LANGUAGES) {
+for (const lang of languagesOf('de')) {
   const words = { ...WORDS[lang], ...NOTICES[lang] };
 
   test(`the house's own page for a status stands in the site, with its own style and no more (${lang})`, async ({

@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findLostText } from '../fixtures/findLostText.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { languagesOf, WORDS } from '../fixtures/words.ts';
 
 /** A page in each theme, by its class: paper, night, poster. */
 const THEMED = {
@@ -73,7 +73,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of languagesOf('de')) {
   const words = WORDS[lang];
 
   test.describe('before a decision about cookies', () => {
