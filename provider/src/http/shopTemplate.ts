@@ -25,12 +25,12 @@ interface Kept {
  * does not answer the last one serves, without one `null`: the shop then shows pages of its own
  * make. `now` is in epoch ms.
  */
-export function createShopTemplate(url: string | undefined, now: () => number): ReadShopTemplate {
+export function createShopTemplate(url: string | undefined, now: () => number, timeoutMs: number = TIMEOUT_MS): ReadShopTemplate {
   const kept = new Map<Language, Kept>();
   const lastGood = new Map<Language, ShopTemplate>();
 
   async function load(lang: Language): Promise<ShopTemplate> {
-    const response = await fetch(`${url}?lang=${lang}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const response = await fetch(`${url}?lang=${lang}`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const html = await response.text();
     if (!response.ok) throw new RangeError(`the template is answered with ${response.status}`);
     return { html, policy: response.headers.get('content-security-policy') ?? '' };

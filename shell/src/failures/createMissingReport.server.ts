@@ -22,6 +22,8 @@ interface MissingReportOptions {
   baseUrl: string;
   line: ProviderLine;
   log: FailureLog;
+  /** For each of the two calls. */
+  timeoutMs?: number;
 }
 
 /** What an unsafe call has to bring along. */
@@ -32,15 +34,15 @@ type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
  * at most 60 a minute, so that a crawler cannot fill it (R49). A log that is away is no reason to
  * fail anything.
  */
-export function createMissingReport({ baseUrl, line, log }: MissingReportOptions): (url: string) => void {
+export function createMissingReport({ baseUrl, line, log, timeoutMs = TIMEOUT_MS }: MissingReportOptions): (url: string) => void {
   const target = new URL(baseUrl + errorLogCall.path);
   let windowStart = 0;
   let sent = 0;
   let pass: Promise<Pass> | null = null;
 
   async function report(url: string, isAgain = false): Promise<void> {
-    const used = (pass ??= fetchPass(baseUrl, line));
-    const status = await send(line, target, await used, JSON.stringify({ url }));
+    const used = (pass ??= fetchPass(baseUrl, line, timeoutMs));
+    const status = await send(line, target, await used, JSON.stringify({ url }), timeoutMs);
     // The provider has other keys than when it gave the token: the next one is good.
     if (status === 403 && pass === used) pass = null;
     if (status === 403 && !isAgain) return report(url, true);
@@ -62,8 +64,8 @@ export function createMissingReport({ baseUrl, line, log }: MissingReportOptions
  * Reads the cart as a first visitor does, for the token and what
  * it is bound to. A provider that gives none gets one of our own.
  */
-async function fetchPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+async function fetchPass(baseUrl: string, line: ProviderLine, timeoutMs: number): Promise<Pass> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: line.traceHeader() });
   await response.arrayBuffer();
   const cookies = new Map(
@@ -77,13 +79,13 @@ async function fetchPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), [CSRF_HEADER]: token };
 }
 
-function send(line: ProviderLine, target: URL, pass: Pass, body: string): Promise<number> {
+function send(line: ProviderLine, target: URL, pass: Pass, body: string, timeoutMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const begin = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = begin(target, {
       method: errorLogCall.method,
       agent: line.agentFor(target),
-      timeout: TIMEOUT_MS,
+      timeout: timeoutMs,
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass, ...line.traceHeader() },
     });
     request.on('response', (response) => {

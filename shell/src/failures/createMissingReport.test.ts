@@ -83,3 +83,14 @@ it.each([
   expect(log.of(event)).toHaveLength(1);
   await server.close();
 });
+
+it.each(['GET', 'POST'])('gives up on a log that never answers %s', async (method) => {
+  const server = await startServer((request, response) => {
+    if (request.method !== method) response.end('{}');
+  });
+  const log = recordLog();
+  const line = { agentFor, traceHeader };
+  createMissingReport({ baseUrl: server.origin, line, log, timeoutMs: 50 })('https://haus.example/de/nirgends');
+  await until(() => log.of('errorLog.failed').length > 0);
+  await server.close();
+});

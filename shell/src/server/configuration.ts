@@ -81,7 +81,7 @@ export interface ShellConfiguration {
   host: string;
   publicOrigin: string;
   providerUrl: string;
-  providerTimeout: number;
+  providerTimeoutMs: number;
   /** Folder of the last good release set, which outlives the shell. */
   lastGoodDir: string;
   buildDir: string;
@@ -125,7 +125,7 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     providerUrl: values.PROVIDER_URL.replace(/\/$/, ''),
-    providerTimeout: values.PROVIDER_TIMEOUT,
+    providerTimeoutMs: values.PROVIDER_TIMEOUT,
     lastGoodDir: values.LAST_GOOD ?? `${values.SPIELPLAN_STATE}/last-good`,
     buildDir: `${values.SPIELPLAN_STATE}/build/shell`,
     releases: values.RELEASES ?? `${values.SPIELPLAN_STATE}/remotes`,

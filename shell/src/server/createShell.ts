@@ -80,7 +80,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const marks = createChangeMarks();
   const provider = createProviderReader({
     baseUrl: configuration.providerUrl,
-    timeout: configuration.providerTimeout,
+    timeoutMs: configuration.providerTimeoutMs,
     log,
     send,
     marks,
@@ -94,7 +94,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site: SiteOptions = {
     providerUrl: configuration.providerUrl,
-    providerTimeout: configuration.providerTimeout,
+    providerTimeoutMs: configuration.providerTimeoutMs,
     publicOrigin: configuration.publicOrigin,
     robots: configuration.robots,
     cartCookieDomain: configuration.cartCookieDomain,
@@ -215,7 +215,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       leftOut: releases.leftOut().map(({ name }) => name),
     }),
   });
-  const sessions = createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeout, log), log);
+  const sessions = createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeoutMs, log), log);
   const admission = createAdmission({
     perMinute: configuration.pageLimit,
     isBehindProxy: configuration.isBehindProxy,

@@ -53,7 +53,7 @@ it('passes it on with forms posted without scripts and with the report of a page
     seen.push(`${request.method} ${String(request.headers['traceparent']).slice(3, 35)}`);
     response.writeHead(request.method === 'POST' ? 201 : 200).end('{}');
   });
-  const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeout: 30_000 });
+  const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeoutMs: 30_000 });
   await withTrace(GIVEN, async () => {
     await openSender({ lang: 'de', address: '192.0.2.1', owner: '' }).send({ form: 1, field_values: {} });
     createMissingReport({ baseUrl: provider.origin, line: { agentFor, traceHeader }, log: recordLog() })('/de/nirgends');

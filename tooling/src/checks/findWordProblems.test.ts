@@ -14,6 +14,8 @@ describe('words that were replaced', () => {
     ['a unit of time', 'const HOUR = 3_600_000;', '_MS'],
     ['a bound', 'const TEXT_MAX = 3_000;', 'MAX_'],
     ['an option', 'await stop({ patience: 8_000 });', 'timeoutMs'],
+    ['a parameter', 'function load(url: URL, timeout: number) {', 'timeoutMs'],
+    ['what is asked of a cart', 'sendAgain(wish);', 'HoldRequest'],
     ['an adverb', '// The page is loaded anew.', 'again'],
     ['a component', 'export function FavouriteToggle() {}', 'saved events'],
     ['a comment', '/** Whoever waited there decides. */', 'anyone who'],

@@ -48,6 +48,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   },
   { pattern: /\b[A-Z_]*(?:PATIENCE|PAUSE)(?:_[A-Z]+)?\b/g, instead: '…_TIMEOUT_MS or …_DELAY_MS' },
   { pattern: /\bpatience(?:Ms)?\b/g, instead: 'timeoutMs', only: 'code' },
+  { pattern: /\b(?:timeout|providerTimeout)(?=\??: number\b)/g, instead: 'timeoutMs', only: 'code' },
   {
     pattern: /\bconst (?:(?:[A-Z]+_)*(?:TIMEOUT|DELAY|INTERVAL|TICK)|(?:ONE_)?(?:SECOND|MINUTE|HOUR|DAY|YEAR)S?) = (?=[\d(])/g,
     instead: 'the name with its unit, …_MS or …_SECONDS',

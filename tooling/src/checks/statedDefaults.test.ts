@@ -9,6 +9,7 @@ import { readIn, tableBelow, type Row, type Values } from './variableTables.ts';
  * where they are not the variable's own in camel case.
  */
 const SHELL_NAMES: Readonly<Record<string, string>> = {
+  PROVIDER_TIMEOUT: 'providerTimeoutMs',
   LAST_GOOD: 'lastGoodDir',
   STOP_NOTICE: 'stopNoticeMs',
   PAGE_CACHE: 'hasPageCache',

@@ -61,7 +61,7 @@ beforeAll(async () => {
     sessions: createSessions(readAsEditor, log),
     admit: () => undefined,
     providerUrl: provider.origin,
-    providerTimeout: 5_000,
+    providerTimeoutMs: 5_000,
     publicOrigin: SITE,
     log,
     // Half of a minute's share is there at once; on a busy machine more would come while the others are answered.

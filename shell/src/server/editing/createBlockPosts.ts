@@ -35,7 +35,7 @@ interface BlockPostsOptions {
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
   providerUrl: string;
-  providerTimeout: number;
+  providerTimeoutMs: number;
   publicOrigin: string;
   log: Log;
   /** Epoch ms, for the limit of a minute. */

@@ -38,7 +38,7 @@ export interface FormPosts {
 interface FormPostsOptions {
   renderContext: () => RenderContext;
   providerUrl: string;
-  providerTimeout: number;
+  providerTimeoutMs: number;
   publicOrigin: string;
   isBehindProxy: boolean;
   isSecure: boolean;
@@ -84,8 +84,8 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
  * scripts (record 0036).
  */
 export function createFormPosts(options: FormPostsOptions): FormPosts {
-  const { renderContext, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
-  const openSender = createEntrySender({ providerUrl, publicOrigin, timeout: providerTimeout });
+  const { renderContext, publicOrigin, providerUrl, providerTimeoutMs, isSecure, isBehindProxy, log } = options;
+  const openSender = createEntrySender({ providerUrl, publicOrigin, timeoutMs: providerTimeoutMs });
   const openShare = createByteBudget(FORM_BUDGET);
 
   async function take(request: IncomingMessage, form: FormView, lang: Language): Promise<Refused | 'sent'> {

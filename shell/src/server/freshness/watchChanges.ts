@@ -7,7 +7,7 @@ interface ChangeWatchOptions {
   baseUrl: string;
   marks: ChangeMarks;
   log: Log;
-  send: (url: URL, timeout: number) => Promise<{ status: number; body: unknown }>;
+  send: (url: URL, timeoutMs: number) => Promise<{ status: number; body: unknown }>;
   /** Is told what changed while this shell runs; what it learns first is no change. */
   onChange?: (topics: readonly ChangeTopic[]) => void;
   everyMs?: number;

@@ -21,7 +21,7 @@ beforeEach(async () => {
       if (isHanging || (isSlow && request.url === '/api/slow')) waiting.push(response);
       else request.resume().on('end', () => response.end('answer'));
     },
-    { breaker: STEP, timeout: TIMEOUT_MS, probePath: '/probe' },
+    { breaker: STEP, timeoutMs: TIMEOUT_MS, probePath: '/probe' },
   );
 });
 afterEach(() => site.close());

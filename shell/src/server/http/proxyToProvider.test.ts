@@ -182,7 +182,7 @@ it('streams an answer while it is still being written', async () => {
 
 it('answers 503 with words for a provider that never answers', async () => {
   const hurried = await startServer(
-    createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', log, timeout: 200 }),
+    createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', log, timeoutMs: 200 }),
   );
   const answer = await new Promise<IncomingMessage>((resolve) => get(`${hurried.origin}/api/silent`, resolve));
   expect(answer).toMatchObject({

@@ -36,7 +36,7 @@ interface ProxyOptions {
   publicOrigin: string;
   log: Log;
   /** Milliseconds of silence after which the provider counts as away. */
-  timeout?: number;
+  timeoutMs?: number;
   /** The page that a visitor, and not a script, gets while the provider is away. */
   failurePage?: (url: string, error: SpielplanError) => Promise<PreparedResponse>;
   /** Whether a balancer of ours stands before the shell and says who asks. */
@@ -58,7 +58,7 @@ export function createProxy({
   providerUrl,
   publicOrigin,
   log,
-  timeout = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
   isBehindProxy = false,
   failurePage,
   probePath = '/',
@@ -106,7 +106,7 @@ export function createProxy({
     };
     const agent = isUnusual(request) ? agents.unusual : agents.kept;
     if (agent === agents.unusual) headers.connection = 'close';
-    const upstream = send({ ...base, path: basePath + request.url, method, headers, agent, timeout }, (answer) => {
+    const upstream = send({ ...base, path: basePath + request.url, method, headers, agent, timeout: timeoutMs }, (answer) => {
       leave(true);
       const { statusCode = 502 } = answer;
       // What a failure says of the provider's insides is for its own log. 503 has words for visitors.
@@ -123,7 +123,7 @@ export function createProxy({
       if (method === 'GET' || method === 'HEAD') upstream.destroy(new SpielplanError('PROVIDER_SUSPENDED'));
     });
     upstream.on('timeout', () =>
-      upstream.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `no answer in ${timeout} ms` })),
+      upstream.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `no answer in ${timeoutMs} ms` })),
     );
     upstream.on('error', (error) => {
       leave(!isSpielplanError(error));

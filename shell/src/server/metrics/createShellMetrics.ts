@@ -26,7 +26,7 @@ export interface ShellState {
   isProviderSuspended: () => boolean;
 }
 
-type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
+type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 export interface ShellMetrics {
   registry: Registry;
@@ -152,10 +152,10 @@ export function createShellMetrics(): ShellMetrics {
         };
       },
     }),
-    timeCalls: (send) => async (url, timeout) => {
+    timeCalls: (send) => async (url, timeoutMs) => {
       const end = calls.startTimer();
       try {
-        const answer = await send(url, timeout);
+        const answer = await send(url, timeoutMs);
         isProviderUp = answer.status < 500 ? 1 : 0;
         end({ outcome: answer.status < 500 ? 'answered' : 'failed' });
         return answer;

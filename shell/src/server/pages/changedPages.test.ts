@@ -44,7 +44,7 @@ function openList() {
   });
   const reader = createProviderReader({
     baseUrl: 'http://provider.example',
-    timeout: 100,
+    timeoutMs: 100,
     log,
     marks,
     async send() {

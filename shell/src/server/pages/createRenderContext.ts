@@ -16,7 +16,7 @@ import type { RenderBundle } from './RenderBundle.ts';
 export interface SiteOptions {
   providerUrl: string;
   /** Milliseconds a page waits for one answer of the provider. */
-  providerTimeout: number;
+  providerTimeoutMs: number;
   publicOrigin: string;
   robots: string;
   cartCookieDomain: string;
@@ -52,7 +52,7 @@ export function createRenderContext({
   const keptBySet = new WeakMap<ReleaseSet, Pick<RenderContext, 'messages' | 'renderApp' | 'unknownBlocks'>>();
 
   const { provider, log } = parts;
-  const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeout, log);
+  const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeoutMs, log);
   const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl, marks });
 
   return function renderContextOf(set) {

@@ -34,7 +34,7 @@ function openProvider() {
   const asked: string[] = [];
   const reader: ProviderReader = createProviderReader({
     baseUrl: 'http://provider.example',
-    timeout: 100,
+    timeoutMs: 100,
     log,
     marks,
     async send(url) {

@@ -17,7 +17,7 @@ interface SenderOptions {
   providerUrl: string;
   publicOrigin: string;
   /** Milliseconds for an answer; a file may take longer. */
-  timeout: number;
+  timeoutMs: number;
 }
 
 export interface Posting {
@@ -53,7 +53,7 @@ const UPLOAD_TIMEOUT_MS = 60_000;
  * first, then the files, then the entry. It keeps cookies of its own for that one time, but the one
  * of the visitor's uploads, which are kept between posts.
  */
-export function createEntrySender({ providerUrl, publicOrigin, timeout }: SenderOptions) {
+export function createEntrySender({ providerUrl, publicOrigin, timeoutMs }: SenderOptions) {
   const { host, protocol } = new URL(publicOrigin);
 
   return function openSender({ lang, address, owner }: Posting): EntrySender {
@@ -68,7 +68,7 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
       headers.set('x-forwarded-proto', protocol.replace(':', ''));
       if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       headers.set(CSRF_HEADER, cookies.get(CSRF_COOKIE) ?? '');
-      const signal = AbortSignal.timeout(init.limit ?? timeout);
+      const signal = AbortSignal.timeout(init.limit ?? timeoutMs);
       const response = await fetch(providerUrl + path, { ...init, headers, signal, redirect: 'error' }).catch(
         rejectUnanswered('form entry'),
       );

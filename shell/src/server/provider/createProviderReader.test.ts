@@ -32,7 +32,7 @@ function openProvider() {
   let answer: () => Promise<JsonAnswer> = async () => ({ status: 200, body: { count: asked.length } });
   const reader = createProviderReader({
     baseUrl: 'http://provider.example/base',
-    timeout: 100,
+    timeoutMs: 100,
     log,
     send: (url) => {
       asked.push(url.href);

@@ -14,9 +14,9 @@ import { requestJson, type JsonAnswer } from './requestJson.ts';
 
 interface ReaderOptions {
   baseUrl: string;
-  timeout: number;
+  timeoutMs: number;
   log: Log;
-  send?: (url: URL, timeout: number) => Promise<JsonAnswer>;
+  send?: (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
   marks?: ChangeMarks;
   /** Of the answers to each call. */
   maxBytes?: number;
@@ -40,7 +40,7 @@ const UNTRUSTED_MS = 10_000;
  */
 export function createProviderReader({
   baseUrl,
-  timeout,
+  timeoutMs,
   log,
   send = requestJson,
   marks = createChangeMarks(),
@@ -66,7 +66,7 @@ export function createProviderReader({
   }
 
   async function fetchAnswer(call: Call, url: URL): Promise<{ value: unknown; bytes: number }> {
-    const answer = await send(url, timeout);
+    const answer = await send(url, timeoutMs);
     return { value: readAnswer(call, url, answer, { reportParts }), bytes: answer.bytes ?? 0 };
   }
 

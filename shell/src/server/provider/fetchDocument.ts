@@ -15,10 +15,10 @@ export interface DocumentParts {
  * GETs an HTML page. Rejects with `PROVIDER_UNREACHABLE` or
  * `PROVIDER_MALFORMED`, also for a redirect and more than 200 KB.
  */
-export async function fetchDocument(url: URL, timeout: number): Promise<DocumentParts> {
+export async function fetchDocument(url: URL, timeoutMs: number): Promise<DocumentParts> {
   const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'text/html' },
   }).catch((cause: unknown) => {
     throw new SpielplanError('PROVIDER_UNREACHABLE', { detail: url.pathname, cause });

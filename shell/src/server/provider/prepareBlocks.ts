@@ -13,7 +13,7 @@ import { traceHeader } from './requestJson.ts';
 
 interface PrepareOptions {
   providerUrl: string;
-  providerTimeout: number;
+  providerTimeoutMs: number;
   publicOrigin: string;
 }
 
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<number, ErrorName>> = {
  * such call. Rejects with what the provider refuses, and with `PROVIDER_UNREACHABLE`,
  * `PROVIDER_TIMEOUT`, `PROVIDER_FAILED` and `PROVIDER_MALFORMED`.
  */
-export function createPrepare({ providerUrl, providerTimeout, publicOrigin }: PrepareOptions) {
+export function createPrepare({ providerUrl, providerTimeoutMs, publicOrigin }: PrepareOptions) {
   const { host, protocol } = new URL(publicOrigin);
 
   return async function prepare({ cookie, token, lang, blocks }: Preparing): Promise<readonly PreparedBlock[] | null> {
@@ -55,7 +55,7 @@ export function createPrepare({ providerUrl, providerTimeout, publicOrigin }: Pr
         [CSRF_HEADER]: token,
       },
       body: JSON.stringify({ blocks: blocks.map(({ key, model, fields }) => ({ key, model, fields })) }),
-      signal: AbortSignal.timeout(providerTimeout),
+      signal: AbortSignal.timeout(providerTimeoutMs),
       redirect: 'error',
     }).catch(rejectUnanswered('blocks/prepare'));
     const body = (await response.json().catch(() => null)) as unknown;

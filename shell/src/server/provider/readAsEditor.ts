@@ -19,13 +19,13 @@ export type ReadAsEditor = <C extends Call>(
  * Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`,
  * `INVALID_QUERY`, `NOT_FOUND`, `GONE`, and with the provider's named errors.
  */
-export function createReadAsEditor(baseUrl: string, timeout: number, log: Log): ReadAsEditor {
+export function createReadAsEditor(baseUrl: string, timeoutMs: number, log: Log): ReadAsEditor {
   const reportParts = createPartReport(log);
   return async (call, { cookie, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
     const token = parseCookie(cookie, CSRF_COOKIE);
-    const answer = await requestJson(url, timeout, { cookie, ...(token && { [CSRF_HEADER]: token }) });
+    const answer = await requestJson(url, timeoutMs, { cookie, ...(token && { [CSRF_HEADER]: token }) });
     return readAnswer(call, url, answer, { reportParts, hasSession: true }) as AnswerOf<typeof call>;
   };
 }

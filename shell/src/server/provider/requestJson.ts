@@ -29,7 +29,7 @@ export function agentFor(url: URL) {
  * `PROVIDER_MALFORMED`; any other status than success is an answer too, with `null` where it has no
  * JSON (a balancer's 502).
  */
-export function requestJson(url: URL, timeout: number, headers: Readonly<Record<string, string>> = {}): Promise<JsonAnswer> {
+export function requestJson(url: URL, timeoutMs: number, headers: Readonly<Record<string, string>> = {}): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(
@@ -50,8 +50,9 @@ export function requestJson(url: URL, timeout: number, headers: Readonly<Record<
       },
     );
     const timer = setTimeout(
-      () => request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeout} ms` })),
-      timeout,
+      () =>
+        request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeoutMs} ms` })),
+      timeoutMs,
     );
     function fail(cause: unknown): void {
       const isNamed = cause instanceof SpielplanError;

@@ -16,7 +16,7 @@ it.each<[string, (origin: string) => Promise<unknown>, object]>([
   [
     'a form on its way',
     (origin) =>
-      createEntrySender({ providerUrl: origin, publicOrigin, timeout: LIMIT_MS })({
+      createEntrySender({ providerUrl: origin, publicOrigin, timeoutMs: LIMIT_MS })({
         lang: 'de',
         address: '192.0.2.1',
         owner: '',
@@ -26,7 +26,7 @@ it.each<[string, (origin: string) => Promise<unknown>, object]>([
   [
     'blocks that are not saved yet',
     (origin) =>
-      createPrepare({ providerUrl: origin, providerTimeout: LIMIT_MS, publicOrigin })({
+      createPrepare({ providerUrl: origin, providerTimeoutMs: LIMIT_MS, publicOrigin })({
         cookie: '',
         token: '',
         lang: 'de',

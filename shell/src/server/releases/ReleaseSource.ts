@@ -17,8 +17,8 @@ const FILE_TIMEOUT_MS = 5_000;
 export const MAX_FEED_BYTES = 1_000_000;
 
 /** Opens a folder or an http(s) URL as a source of releases. */
-export function openReleaseSource(location: string, timeout = FILE_TIMEOUT_MS): ReleaseSource {
-  const read = /^https?:/.test(location) ? readUrl(location.replace(/\/$/, ''), timeout) : readFolder(location, timeout);
+export function openReleaseSource(location: string, timeoutMs = FILE_TIMEOUT_MS): ReleaseSource {
+  const read = /^https?:/.test(location) ? readUrl(location.replace(/\/$/, ''), timeoutMs) : readFolder(location, timeoutMs);
   return {
     readFile: read,
     async readFeed() {
@@ -32,13 +32,13 @@ export function openReleaseSource(location: string, timeout = FILE_TIMEOUT_MS): 
   };
 }
 
-function readFolder(folder: string, timeout: number) {
+function readFolder(folder: string, timeoutMs: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
     try {
       await using file = await open(`${folder}/${path}`);
       // What is too long is not even read.
       if ((await file.stat()).size > maxBytes) throw tooLong(path);
-      return await file.readFile({ signal: AbortSignal.timeout(timeout) });
+      return await file.readFile({ signal: AbortSignal.timeout(timeoutMs) });
     } catch (cause) {
       if (isSpielplanError(cause)) throw cause;
       if (cause instanceof Error && cause.name === 'AbortError')
@@ -49,9 +49,9 @@ function readFolder(folder: string, timeout: number) {
 }
 
 /** Follows no redirects, and stops reading where the announced size ends. */
-function readUrl(base: string, timeout: number) {
+function readUrl(base: string, timeoutMs: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(timeoutMs);
     // A file is hashed as it lies there, so nothing on the way may pack or unpack it.
     const response = await fetch(`${base}/${path}`, {
       redirect: 'manual',

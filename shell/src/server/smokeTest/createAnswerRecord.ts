@@ -2,7 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { JsonAnswer } from '../provider/requestJson.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 
-type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
+type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 export interface AnswerRecord {
   /** Asks the provider and notes what it answers. */
@@ -33,8 +33,8 @@ export function createAnswerRecord(known: RecordedAnswers = new Map()): AnswerRe
   }
 
   return {
-    listen: (send) => async (url, timeout) => {
-      const answer = await send(url, timeout);
+    listen: (send) => async (url, timeoutMs) => {
+      const answer = await send(url, timeoutMs);
       note(url, answer);
       return answer;
     },

@@ -9,7 +9,7 @@ import { createAnswerRecord } from './createAnswerRecord.ts';
 import { createNotingLog, noteCalls } from './notingLog.ts';
 import { smokeTest } from './smokeTest.ts';
 
-type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
+type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 const SITE: Readonly<Record<string, unknown>> = {
   settings: settingsSchema.parse({
@@ -44,7 +44,7 @@ const away: Send = () => Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE
 function contextOf(needs: Parameters<typeof reading>[0], send: Send) {
   const { renderContext, log } = createTestContext({ load: reading(needs) });
   const noting = createNotingLog(log);
-  const reader = createProviderReader({ baseUrl: 'http://provider.invalid', timeout: 1_000, log: noting, send });
+  const reader = createProviderReader({ baseUrl: 'http://provider.invalid', timeoutMs: 1_000, log: noting, send });
   return { renderContext: { ...renderContext, log: noting, provider: noteCalls(reader, noting) }, log };
 }
 

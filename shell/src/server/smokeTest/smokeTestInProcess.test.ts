@@ -29,7 +29,7 @@ afterAll(() => Promise.all([folder.remove(), provider.close()]));
 
 const SITE = {
   providerUrl: provider.origin,
-  providerTimeout: 2_000,
+  providerTimeoutMs: 2_000,
   publicOrigin: 'https://haus.example',
   robots: 'none',
   cartCookieDomain: '',

@@ -20,7 +20,7 @@ import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 // (`runSmokeTestProcess.ts`).
 const HEARTBEAT_MS = 500;
 
-type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
+type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 /**
  * A shell that was killed ends nobody: a loop would outlive
@@ -50,7 +50,7 @@ setInterval(() => say({ kind: 'alive' }), HEARTBEAT_MS);
 const bundle = await runRenderBundle(render);
 const shared = sharedModules(bundle);
 const [record, heard] = [createAnswerRecord(recorded), createAnswerRecord(recorded)];
-const live = (): Send => heard.listen((url, timeout) => requestJson(url, timeout).then(asOnline));
+const live = (): Send => heard.listen((url, timeoutMs) => requestJson(url, timeoutMs).then(asOnline));
 const replay = (): Send => (url) => record.replay(url, 0).then(asOnline);
 
 try {
@@ -78,7 +78,7 @@ try {
 /** Everything that makes pages of a set, with a reader and notes of its own. */
 function contextOf(set: ReleaseSet, send: Send): RenderContext {
   const noting = createNotingLog(log);
-  const reader = createProviderReader({ baseUrl: site.providerUrl, timeout: site.providerTimeout, log: noting, send });
+  const reader = createProviderReader({ baseUrl: site.providerUrl, timeoutMs: site.providerTimeoutMs, log: noting, send });
   const provider = noteCalls(reader, noting);
   return createRenderContext({ bundle, provider, log: noting, site, reportMissing: () => undefined })(set);
 }

@@ -60,7 +60,7 @@ export function openFormPosting(): void {
     const posts = createFormPosts({
       renderContext: () => renderContext,
       providerUrl: provider.origin,
-      providerTimeout: 2_000,
+      providerTimeoutMs: 2_000,
       publicOrigin: 'https://haus.example',
       isBehindProxy: true,
       isSecure: true,
