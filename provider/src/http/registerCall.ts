@@ -7,6 +7,7 @@ import { isNestedDeeper, MAX_BODY_LEVELS } from '@spielplan/shared-contracts/htt
 import { parseId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
+import { resolveMedia } from '../media/resolveMedia.ts';
 import { requireAccess } from '../security/access.ts';
 import { namesTag } from './entityTag.ts';
 import { inputError } from './inputError.ts';
@@ -69,6 +70,8 @@ export function registerCall<C extends Call>(
   handler: (input: CallInput<C>) => Promise<z.input<C['answer']> | RefusedAnswer>,
   { cachedUntilChangeOf, cachedUntil, bodyLimit, checkBody, mostPerMinute }: CallOptions = {},
 ): void {
+  // Editors work on what is stored; everybody else gets pictures as the library has them.
+  const isShown = call.method === 'GET' && call.access !== 'editor';
   const answerOf = async (input: CallInput<C>): Promise<unknown> => {
     const answer = await handler(input);
     const isChecked = context.configuration.checkAnswers;
@@ -78,8 +81,9 @@ export function registerCall<C extends Call>(
       // who waits for the same answer is refused as well.
       throw new Refusal(answer);
     }
-    if (isChecked) checkAnswer(call, call.answer, answer);
-    return answer;
+    const shown = isShown ? await resolveMedia(context.db, answer, input.lang) : answer;
+    if (isChecked) checkAnswer(call, call.answer, shown);
+    return shown;
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {

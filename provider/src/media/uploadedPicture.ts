@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import type { MediaFile, Picture } from '@spielplan/shared-contracts/api';
 import { shareCardOf } from '@spielplan/shared-contracts/rules';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
@@ -58,19 +58,26 @@ export function presentMediaFile({ id, extension, contentType, size, name }: Upl
  * anything else that the file held (place, camera, comments, whatever stood behind its end). Throws
  * `NOT_FOUND` when the original is gone.
  */
-export async function renderUpload(originals: Storage, id: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = await openUpload(originals, id);
+export async function renderUpload(
+  originals: Storage,
+  id: string,
+  width: number,
+  format: PictureFormat,
+  region?: Region,
+): Promise<Buffer> {
+  const image = await openUpload(originals, id, region);
   return encodePicture(image.resize({ width }).toColourspace('srgb'), format, ENCODING);
 }
 
 /** The card for shared links of an upload, a JPEG, made like its other files. */
-export async function renderUploadCard(originals: Storage, id: string): Promise<Buffer> {
-  const image = await openUpload(originals, id);
+export async function renderUploadCard(originals: Storage, id: string, region?: Region): Promise<Buffer> {
+  const image = await openUpload(originals, id, region);
   return encodePicture(cropToCard(image).toColourspace('srgb'), 'jpg', ENCODING);
 }
 
-async function openUpload(originals: Storage, id: string): Promise<Sharp> {
+async function openUpload(originals: Storage, id: string, region?: Region): Promise<Sharp> {
   const original = await readWhole(originals, originalKey(id));
   if (!original) throw new SpielplanError('NOT_FOUND', { detail: 'the original is gone' });
-  return sharp(original, UPLOADED_PICTURE).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient();
+  const image = sharp(original, UPLOADED_PICTURE).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient();
+  return region ? image.extract(region) : image;
 }

@@ -19,6 +19,8 @@ import {
   type TestProvider,
   type Visitor,
 } from '../testing/testProvider.ts';
+import { picture } from './uploads/testing/sampleFiles.ts';
+import { upload } from './uploads/testing/sendFile.ts';
 
 let provider: TestProvider;
 let visitor: Visitor;
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await direction.send('POST', '/de/pageeditor-api/document-versions/', { content_type: 'page', object_id: 1, name: 'Vorher' });
   const link = await direction.send('POST', '/de/pageeditor-api/preview-links/', { content_type: 'page', object_id: 1, days: 1 });
   const { token } = createPreviewLinkCall.answer.parse(await link.json());
+  const { id: file } = await upload(direction, await picture('jpeg'));
+  await direction.send('POST', '/pageeditor-api/media/', { temp_file: file });
   EXAMPLES['preview'] = { query: `preview=${token}` };
 }, START_TIMEOUT_MS);
 afterAll(() => provider.close());
@@ -55,6 +59,7 @@ const EXAMPLES: Record<string, Example> = {
   events: { query: 'page_size=100' },
   form: { params: { id: 1 } },
   htmlPart: { params: { slug: '404' } },
+  mediaUsages: { params: { id: 1 } },
   page: { params: { path: '' } },
   pageVersions: { query: 'page_id=1' },
   pageChanges: { params: { id: 1 } },

@@ -28,6 +28,7 @@ import { registerPreviews } from './previews/routes.ts';
 import { registerEditedBlocks } from './editedBlocks/routes.ts';
 import { registerBlocks } from './blocks/routes.ts';
 import { registerPages } from './pages/routes.ts';
+import { registerMediaLibrary } from './mediaLibrary/routes.ts';
 import { registerPageTree } from './pageTree/routes.ts';
 import { registerPageVersions } from './pageVersions/routes.ts';
 import { registerSearch } from './search/index.ts';
@@ -74,6 +75,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerCart(app, context);
   registerForms(app, context);
   await registerUploads(app, context);
+  registerMediaLibrary(app, context);
   registerErrorLog(app, context);
   registerDashboard(app, context);
   registerSearch(app, context);

@@ -13,6 +13,7 @@ import * as forms from './forms.ts';
 import * as htmlParts from './htmlParts.ts';
 import * as legalTexts from './legalTexts.ts';
 import { createContainerCall, BLOCK_CALLS } from './blocks/blockCalls.ts';
+import * as media from './media.ts';
 import * as options from './options.ts';
 import * as pages from './pages.ts';
 import * as pageTree from './pageTree.ts';
@@ -41,6 +42,7 @@ const resources: readonly object[] = [
   forms,
   htmlParts,
   legalTexts,
+  media,
   options,
   pages,
   pageTree,

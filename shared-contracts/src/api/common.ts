@@ -78,6 +78,11 @@ export const pictureSchema = z.object({
   widths: z.array(z.number().int().positive()).min(1),
   formats: z.array(z.enum(['avif', 'webp', 'jpg', 'png', 'gif'])).min(1),
   credit: z.string().optional(),
+  /** What stays in sight where a place crops the picture, as CSS writes `object-position`: from the upper left. */
+  focal_point: z
+    .string()
+    .regex(/^\d{1,3}% \d{1,3}%$/)
+    .optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

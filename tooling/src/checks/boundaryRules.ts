@@ -89,7 +89,7 @@ export const DOMAIN_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
 ];
 
 /** What editors work on until it is published: code for visitors reads the published tables alone. */
-const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks|pageTree)\//;
+const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks|mediaLibrary|pageTree)\//;
 /** These ask who is reading before they hand it out. */
 const ASKING_ROUTES =
   /^provider\/src\/resources\/(pages|containers|stories)\/routes\.ts$|^provider\/src\/resources\/pageVersions\//;

@@ -1,6 +1,7 @@
 import { boolean, char, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FormEntryRequest } from '@spielplan/shared-contracts/api';
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import type { CropArea, CropFormat, FocalPoint } from '@spielplan/shared-contracts/rules/crop-formats';
 import { localised } from './localised.ts';
 
 /** One of the values a visitor may choose; the value is the same in every language. */
@@ -64,9 +65,31 @@ export const uploads = pgTable('uploads', {
   network: text('network'),
   usedBy: text('used_by').$type<'page' | 'form_entry'>(),
   formEntryId: integer('form_entry_id'),
+  /** The entry of the library that it is, or once was, the file of. */
+  mediaId: integer('media_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** When it goes; null once a page or an entry uses it. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
+});
+
+/** The library: what editors uploaded and pages may use. */
+export const media = pgTable('media', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** Its first file. Blocks name the entry by it for good, whatever its file is now. */
+  key: uuid('key').notNull(),
+  fileId: uuid('file_id').notNull(),
+  name: text('name').notNull(),
+  alt: localised('alt').notNull(),
+  isDecorative: boolean('is_decorative').notNull().default(false),
+  credit: text('credit').notNull().default(''),
+  focalPoint: jsonb('focal_point').$type<FocalPoint>(),
+  crops: jsonb('crops').$type<Partial<Record<CropFormat, CropArea>>>().notNull().default({}),
+  tags: jsonb('tags').$type<string[]>().notNull().default([]),
+  revision: integer('revision').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by'),
+  /** Set when it was removed; its files stay as long as earlier versions show them. */
+  removedAt: timestamp('removed_at', { withTimezone: true }),
 });
 
 /** One row: what the networks of visitors are hashed with. */

@@ -8,6 +8,8 @@ export interface StoredPicture {
   alt: string;
 }
 
+/** The crop of a place in the base of an uploaded picture. */
+const CROP = /(?<=^\/media\/uploads\/[0-9a-f-]{36})-[a-z]+-[0-9a-f]{8}$/;
 const POSTER_BASE = /^\/media\/posters\/([a-z]+(?:-[a-z0-9]+)*)$/;
 
 /** Replaces every stored reference in a block's fields by the picture itself. */
@@ -31,10 +33,12 @@ export function toPageImage(picture: StoredPicture | Picture): PageImage {
   return image;
 }
 
-/** A picture as it is stored: a generated one by its id, any other as it is. */
+/** A picture as it is stored: a generated one by its id, any other as it is, without what the library says of it. */
 export function toStoredPicture(picture: Picture): StoredPicture | Picture {
   const [, id] = POSTER_BASE.exec(picture.base) ?? [];
-  return id && !picture.credit ? { poster: id, alt: picture.alt } : picture;
+  if (id && !picture.credit) return { poster: id, alt: picture.alt };
+  const { focal_point: _, ...stored } = picture;
+  return { ...stored, base: stored.base.replace(CROP, '') };
 }
 
 function isStoredPicture(value: object): value is StoredPicture {

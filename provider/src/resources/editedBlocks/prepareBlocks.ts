@@ -4,6 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { inputError } from '../../http/inputError.ts';
 import { toProblem } from '../../http/problems.ts';
+import { resolveMedia } from '../../media/resolveMedia.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { checkBlock } from '../documents/fields/checkBlock.ts';
 import { type AdoptUpload, prepareFields } from '../documents/fields/prepareFields.ts';
@@ -23,7 +24,8 @@ export async function prepareBlocks(
   for (const { key, ...block } of blocks) {
     try {
       if (isKnownModel(block.model)) await checkBlock(db, block.model, block.fields);
-      prepared.push({ key, fields: await prepare(block, preview) });
+      const fields = await prepare(block, preview);
+      prepared.push({ key, fields: await resolveMedia(db, fields, lang, block.model) });
     } catch (error) {
       if (!isSpielplanError(error, 'INVALID_BODY')) throw error;
       prepared.push({ key, problem: toProblem(error, lang) });

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { MediaFile, Picture } from '@spielplan/shared-contracts/api';
 import type { Db } from '../../database/connect.ts';
 import { uploads } from '../../database/schema/index.ts';
+import { keepInLibrary } from './keepInLibrary.ts';
 import { presentMediaFile, presentUploadedPicture } from '../../media/uploadedPicture.ts';
 
 interface NamedUpload {
@@ -18,7 +19,7 @@ const PLAYED = ['audio', 'video'] as const;
  * is no mistake. Returns what the page carries from now on; null when there is no such file, or it is of another kind.
  */
 export async function adoptUpload(
-  tx: Pick<Db, 'update'>,
+  tx: Pick<Db, 'select' | 'insert' | 'update'>,
   upload: NamedUpload,
   kind: UploadKind,
   editorId: number,
@@ -29,6 +30,7 @@ export async function adoptUpload(
     .set({ usedBy: 'page', expiresAt: null })
     .where(isOwn(upload, kind, editorId, now))
     .returning();
+  if (row) await keepInLibrary(tx, row, editorId, now);
   return present(row, upload, kind);
 }
 

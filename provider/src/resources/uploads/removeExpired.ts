@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { formEntries, removeLeftUploads, uploads } from '../../database/schema/index.ts';
@@ -72,7 +72,12 @@ function removeOldEntries({ db, clock, configuration }: ProviderContext): Promis
  * until its content is gone too, its id is kept.
  */
 async function removeWaitingFiles({ db, clock }: ProviderContext): Promise<number> {
-  const isOver = lte(uploads.expiresAt, new Date(clock.now()));
+  // What was taken out of the library may be back in a document, by an undone step.
+  const isUnused = sql`not exists (
+    select 1 from media where media.file_id = ${uploads.id} and (
+      exists (select 1 from modules where fields::text like '%' || media.key || '%')
+      or exists (select 1 from working_modules where fields::text like '%' || media.key || '%')))`;
+  const isOver = and(lte(uploads.expiresAt, new Date(clock.now())), isUnused);
   return db.transaction(async (tx) => {
     const expired = await tx
       .select({ id: uploads.id })

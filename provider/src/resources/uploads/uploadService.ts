@@ -45,7 +45,7 @@ export async function limitWaitingUploads(context: ProviderContext, sender: Send
       ofAll: sql<number>`coalesce(sum(${uploads.size}) filter (where ${isAlike}), 0)::float8`,
     })
     .from(uploads)
-    .where(gt(uploads.expiresAt, new Date(context.clock.now())));
+    .where(and(isNull(uploads.usedBy), gt(uploads.expiresAt, new Date(context.clock.now()))));
   const { own, ofNetwork, ofAll } = waiting ?? { own: 0, ofNetwork: 0, ofAll: 0 };
   const isFull =
     own >= MAX_WAITING_PER_VISITOR ||

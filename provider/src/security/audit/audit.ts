@@ -25,6 +25,8 @@ export type AuditEvent =
   | 'session_ended'
   | 'setting_changed'
   | 'hold_limits_set'
+  | 'media_replaced'
+  | 'media_removed'
   | PageEvent;
 
 /** What happens to a page in the tree; the detail begins with its id. */

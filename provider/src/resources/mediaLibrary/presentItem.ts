@@ -1,0 +1,31 @@
+import type { MediaItem } from '@spielplan/shared-contracts/api';
+import { toBerlinInstant } from '../../clock.ts';
+import { type MediaEntry, presentEntryFile } from '../../media/mediaEntry.ts';
+import { presentUploadedPicture } from '../../media/uploadedPicture.ts';
+
+/** An entry of the library as editors see it. */
+export function presentItem(entry: MediaEntry): MediaItem {
+  const { media, file } = entry;
+  const picture = file.kind === 'picture' ? presentUploadedPicture(file, '') : null;
+  const stored = `/media/uploads/${media.key}`;
+  const { path, ...facts } = presentEntryFile(entry);
+  return {
+    id: media.id,
+    kind: file.kind,
+    name: media.name,
+    content_type: file.contentType,
+    size: file.size,
+    created: toBerlinInstant(media.createdAt),
+    username: media.createdBy,
+    value: picture ? { ...picture, base: stored } : { ...facts, path: `${stored}.${file.extension}` },
+    picture,
+    path: picture ? `${picture.base}-${Math.max(...picture.widths)}.jpg` : path,
+    alt: media.alt,
+    is_decorative: media.isDecorative,
+    credit: media.credit,
+    focal_point: media.focalPoint,
+    crops: media.crops,
+    tags: media.tags,
+    revision: media.revision,
+  };
+}
