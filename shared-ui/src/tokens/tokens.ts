@@ -27,7 +27,7 @@ export const fontSize = {
 } as const;
 
 /** A page names its fonts once, as `--font` of the root. */
-export const FONT_FAMILY = "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif";
+export const FONT_FAMILY = "'Bricolage Grotesque', 'Bricolage Latin', 'Bricolage Fallback', system-ui, sans-serif";
 
 export const font = { display: 'var(--font)', text: 'var(--font)' } as const;
 

@@ -18,6 +18,17 @@ describe('the page frame’s sheet', () => {
     expect(fonts).toEqual(expect.arrayContaining([...FONT_PRELOADS]));
   });
 
+  it('loads the font of every page alone in its family, since faces that wait for rarer letters cost a lookup a size', () => {
+    const families = [...GLOBAL_CSS.matchAll(/@font-face\{font-family:'([^']+)'[^}]*url\(([^)]+)\)/g)].map(([, name, url]) => [
+      name,
+      url,
+    ]);
+    const [[main]] = families.filter(([, url]) => FONT_PRELOADS.includes(url!)) as [[string]];
+    expect(families.filter(([name]) => name === main)).toHaveLength(1);
+    const stack = /--font:([^;]+);/.exec(GLOBAL_CSS)?.[1]?.split(',') ?? [];
+    expect(stack.slice(0, 2)).toEqual(families.slice(0, 2).map(([name]) => `'${name}'`));
+  });
+
   it('closes every block it opens', () => {
     for (const css of [GLOBAL_CSS, late]) expect(css.split('{')).toHaveLength(css.split('}').length);
     expect(both).not.toMatch(/undefined|NaN|\$\{|\/\*/);
