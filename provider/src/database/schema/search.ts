@@ -21,10 +21,10 @@ export const searchDocuments = pgTable(
     link: text('link').notNull(),
     image: text('image'),
     imageAlt: text('image_alt').notNull(),
-    /** When an event begins, when a story is published. */
+    /** When a story is published. */
     shownAt: timestamp('shown_at', { withTimezone: true }),
-    /** Cancelled or postponed: another date of the same production is the better hit. */
-    isOff: boolean('is_off').notNull(),
+    /** How many dates it stands for; it counts as so many documents. */
+    dates: integer('dates').notNull().default(1),
     labels: text('labels').array().notNull(),
     words: text('words').array().notNull(),
     /** Words of its title in the other language that it does not hold itself. */
@@ -34,6 +34,19 @@ export const searchDocuments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.lang, table.kind, table.itemId] })],
 );
+
+/** The dates that a document of events stands for. */
+export const searchDates = pgTable('search_dates', {
+  eventId: integer('event_id').primaryKey(),
+  /** The `item_id` of its document. */
+  documentId: integer('document_id').notNull(),
+  shownAt: timestamp('shown_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  /** Cancelled or postponed: another date of the same production is the better hit. */
+  isOff: boolean('is_off').notNull(),
+  /** More than a day: it may have begun at any time and still be on. */
+  isLong: boolean('is_long').notNull(),
+});
 
 /** The vocabulary of all documents, as it is written there. */
 export const searchWords = pgTable(

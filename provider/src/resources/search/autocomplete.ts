@@ -126,8 +126,10 @@ async function withKinds(
   const rows = await readRows<{ title: string; kind: SearchKind }>(
     db,
     sql`
-    select distinct title, kind from search_documents
-    where lang = ${lang} and title in ${[...texts]} and (kind <> 'event' or (shown_at >= ${now}::timestamptz and not is_off))
+    select distinct title, kind from search_documents d
+    where lang = ${lang} and title in ${[...texts]} and (kind <> 'event' or exists (
+      select 1 from search_dates t where t.document_id = d.item_id and not t.is_off and t.shown_at >= ${now}::timestamptz
+    ))
   `,
   );
   return texts.map((text) => {

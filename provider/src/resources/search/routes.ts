@@ -4,21 +4,22 @@ import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { suggest } from './autocomplete.ts';
 import { countSearch } from './countSearch.ts';
-import { createIndexKeeper } from './index/refreshIndex.ts';
+import { keepIndex } from './index/keepIndex.ts';
 import { searchAll, searchEvents, searchOthers } from './searchService.ts';
 
 /**
- * The search of the site, its groups and its autocomplete. Each looks at the content as it is now.
+ * The search of the site, its groups and its autocomplete. Each looks at the content as it is now, unless the index is still being made: then at what is there.
  */
 export function registerSearch(app: FastifyInstance, context: ProviderContext): void {
-  const keepFresh = createIndexKeeper(context.db, context.changes, context.clock);
+  const index = keepIndex(context, app.log);
+  app.addHook('onClose', () => index.close());
 
   registerCall(app, context, autocompleteCall, async ({ lang, query }) => {
-    await keepFresh();
+    await index.waitUntilFresh();
     return suggest(context, lang, query.query);
   });
   registerCall(app, context, searchCall, async ({ lang, query, request }) => {
-    await keepFresh();
+    await index.waitUntilFresh();
     const answer = await searchAll(context, lang, query.query);
     // An answer is worth more than its count: where nothing can be written, people still find.
     if (!query.again) {
@@ -29,11 +30,11 @@ export function registerSearch(app: FastifyInstance, context: ProviderContext): 
     return answer;
   });
   registerCall(app, context, searchEventsCall, async ({ lang, query }) => {
-    await keepFresh();
+    await index.waitUntilFresh();
     return searchEvents(context, lang, query);
   });
   registerCall(app, context, searchOthersCall, async ({ lang, query }) => {
-    await keepFresh();
+    await index.waitUntilFresh();
     return searchOthers(context, lang, query);
   });
 }

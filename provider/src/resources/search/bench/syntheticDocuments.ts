@@ -38,7 +38,6 @@ export function makeSyntheticDocuments(count: number): SearchDocument[] {
       image: null,
       imageAlt: '',
       shownAt: null,
-      isOff: false,
     })),
   );
 }

@@ -80,7 +80,7 @@ export async function readSeriesDocuments(db: Db): Promise<SearchDocument[]> {
   );
 }
 
-const blank = { labels: [], image: null, imageAlt: '', shownAt: null, isOff: false } satisfies Partial<SearchDocument>;
+const blank = { labels: [], image: null, imageAlt: '', shownAt: null } satisfies Partial<SearchDocument>;
 
 function textsOf(lang: 'de' | 'en', ...texts: readonly Localised[]): string {
   return texts

@@ -28,7 +28,6 @@ export async function readLegalDocuments(db: Db): Promise<SearchDocument[]> {
       image: null,
       imageAlt: '',
       shownAt: null,
-      isOff: false,
     })),
   );
 }

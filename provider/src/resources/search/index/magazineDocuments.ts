@@ -48,7 +48,6 @@ export async function readMagazineDocuments(db: Db, now: number): Promise<Source
       image: `article-${story.id}`,
       imageAlt: story.imageAlt[lang],
       shownAt: story.published,
-      isOff: false,
     }));
   });
   const moments = [...boundaries, ...(next ? [next.published.getTime()] : [])];

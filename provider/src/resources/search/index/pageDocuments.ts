@@ -28,7 +28,6 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
       image: typeof page.image === 'string' ? page.image : null,
       imageAlt: page.imageAlt?.[lang] ?? '',
       shownAt: null,
-      isOff: false,
     })),
   );
   return { documents, validUntil: boundaries.length > 0 ? new Date(Math.min(...boundaries)) : null };

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/connect.ts';
 import * as tables from '../../../database/schema/index.ts';
 import { plainText } from '@spielplan/shared-contracts/rules';
 import type { SearchDocument } from './searchDocument.ts';
+import { readVariants } from './searchDates.ts';
 
 type Production = typeof tables.productions.$inferSelect;
 type Text = (lang: Language) => string;
@@ -18,21 +19,20 @@ interface ProductionParts {
   people: Text[];
 }
 
-/** Productions, and each of their dates with the place and the tags it has of its own. */
+/** Productions, and their dates with the place and the tags they have of their own, one document for all that share them. */
 export async function readProgrammeDocuments(db: Db): Promise<SearchDocument[]> {
   const productions = await readProductions(db);
   const byId = new Map(productions.map((parts) => [parts.production.id, parts]));
   const rooms = new Map((await db.select().from(tables.rooms)).map((room) => [room.id, room]));
   const venues = new Map((await db.select().from(tables.venues)).map((venue) => [venue.id, venue]));
   const tags = new Map((await db.select().from(tables.eventTags)).map((tag) => [tag.id, tag]));
-  const links = Map.groupBy(await db.select().from(tables.eventTagLinks), ({ eventId }) => eventId);
 
-  const ofEvents = (await db.select().from(tables.events).orderBy(asc(tables.events.id))).flatMap((event) => {
-    const parts = byId.get(event.productionId);
+  const ofEvents = (await readVariants(db)).flatMap((variant) => {
+    const parts = byId.get(variant.production_id);
     if (!parts) return [];
-    const room = rooms.get(event.roomId);
+    const room = rooms.get(variant.room_id);
     const venue = room && venues.get(room.venueId);
-    const own = [room?.name, venue?.name, event.note, ...(links.get(event.id) ?? []).map(({ tagId }) => tags.get(tagId)?.name)];
+    const own = [room?.name, venue?.name, variant.note, ...variant.tag_ids.map((tagId) => tags.get(tagId)?.name)];
     const names = own
       .filter((name) => name != null)
       .map(
@@ -45,15 +45,19 @@ export async function readProgrammeDocuments(db: Db): Promise<SearchDocument[]> 
       return {
         ...base,
         kind: 'event',
-        itemId: event.id,
+        itemId: variant.id,
         labels: [...base.labels, ...names.map((name) => name(lang))],
-        link: paths.event({ lang, slug: parts.production.slug[lang], id: event.id }),
-        shownAt: event.dateStart,
-        isOff: event.status !== 'scheduled',
+        link: linkWithoutId(lang, parts.production.slug[lang]),
+        dates: variant.dates,
       };
     });
   });
   return [...productions.flatMap((parts) => LANGUAGES.map((lang) => present(parts, lang))), ...ofEvents];
+}
+
+/** The number of the date that is shown goes behind it. */
+function linkWithoutId(lang: Language, slug: string): string {
+  return paths.event({ lang, slug, id: 0 }).slice(0, -1);
 }
 
 function present({ production, kinds, people }: ProductionParts, lang: Language): SearchDocument {
@@ -74,7 +78,6 @@ function present({ production, kinds, people }: ProductionParts, lang: Language)
     image: `production-${id}`,
     imageAlt: imageAlt[lang],
     shownAt: null,
-    isOff: false,
   };
 }
 

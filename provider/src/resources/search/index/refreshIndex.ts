@@ -1,70 +1,55 @@
 import { sql } from 'drizzle-orm';
-import type { Changes } from '../../../changes.ts';
-import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connect.ts';
 import { searchSources } from '../../../database/schema/index.ts';
-import { readSignatures, SOURCES } from './sources.ts';
+import { readRows } from '../readRows.ts';
+import { readSignatures, type Source, SOURCES } from './sources.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 /**
- * What a refresh came to: documents written, and when
- * the clock alone makes the index old (epoch ms).
+ * What a refresh came to: documents and dates written, when the clock alone makes the index old
+ * (epoch ms), and whether another process was at it, so that more may be old still.
  */
 export interface RefreshReport {
   written: number;
   validUntil: number;
+  isBusy: boolean;
 }
 
 /**
  * Brings the index up to what the content is now: the parts whose rows differ from what they were
- * made of are made again, and of these only documents that differ are written. Any number of
- * processes may do it at once; one works, the others find it done. Without a change it costs one
- * query.
+ * made of are made again, and of these only documents that differ are written. Each part is there as
+ * soon as it is done. Any number of processes may do it at once; one works, the others are told that
+ * it does. Without a change it costs one query.
  */
 export async function refreshIndex(db: Db, now: number): Promise<RefreshReport> {
-  const before = await findOldSources(db, now);
-  if (before.old.length === 0) return { written: 0, validUntil: before.validUntil };
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`);
-    const { old, signatures } = await findOldSources(tx, now);
-    let written = 0;
-    for (const source of old) {
-      const { documents, validUntil } = await source.read(tx, now);
-      written += await writeDocuments(tx, source.kinds, documents);
-      const made = { signature: signatures.get(source.name) ?? '', validUntil };
-      await tx
-        .insert(searchSources)
-        .values({ source: source.name, ...made })
-        .onConflictDoUpdate({ target: searchSources.source, set: made });
-    }
-    const after = await findOldSources(tx, now);
-    return { written, validUntil: after.validUntil };
-  });
+  const { old, validUntil } = await findOldSources(db, now);
+  if (old.length === 0) return { written: 0, validUntil, isBusy: false };
+  let written = 0;
+  for (const source of old) {
+    const rows = await db.transaction((tx) => refreshSource(tx, source, now));
+    if (rows === null) return { written, validUntil: 0, isBusy: true };
+    written += rows;
+  }
+  return { written, validUntil: (await findOldSources(db, now)).validUntil, isBusy: false };
 }
 
-/** Makes sure the index is up to date before something is looked for. */
-export type KeepIndexFresh = () => Promise<void>;
-
-/**
- * Refreshes the index when content has changed since the last time, wherever that was, or when a
- * moment has come at which something goes online or off. Callers who ask at the same time share one
- * refresh; a failed one is tried again.
- */
-export function createIndexKeeper(db: Db, changes: Changes, clock: Clock): KeepIndexFresh {
-  let kept: { stamp: string; done: Promise<RefreshReport>; validUntil: number } | null = null;
-  return async () => {
-    const stamp = changes.stamp('content');
-    if (kept?.stamp === stamp && clock.now() < kept.validUntil) return void (await kept.done);
-    const done = refreshIndex(db, clock.now());
-    const own = { stamp, done, validUntil: Number.POSITIVE_INFINITY };
-    kept = own;
-    try {
-      own.validUntil = (await done).validUntil;
-    } catch (error) {
-      if (kept === own) kept = null;
-      throw error;
-    }
-  };
+/** Answers the rows it has written; `null` where another process is at it. */
+async function refreshSource(tx: Db, source: Source, now: number): Promise<number | null> {
+  const [lock] = await readRows<{ ours: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('search index', 0)) as ours`,
+  );
+  if (!lock?.ours) return null;
+  const { old, signatures } = await findOldSources(tx, now);
+  if (!old.includes(source)) return 0;
+  const { documents, validUntil } = await source.read(tx, now);
+  const written = (await writeDocuments(tx, source.kinds, documents)) + ((await source.writeMore?.(tx)) ?? 0);
+  const made = { signature: signatures.get(source.name) ?? '', validUntil };
+  await tx
+    .insert(searchSources)
+    .values({ source: source.name, ...made })
+    .onConflictDoUpdate({ target: searchSources.source, set: made });
+  return written;
 }
 
 async function findOldSources(db: Db, now: number) {

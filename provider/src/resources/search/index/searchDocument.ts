@@ -32,7 +32,8 @@ export interface SearchDocument {
   image: string | null;
   imageAlt: string;
   shownAt: Date | null;
-  isOff: boolean;
+  /** How many dates it stands for, as which it counts; 1 unless it is said. */
+  dates?: number;
 }
 
 /**
@@ -61,12 +62,12 @@ export interface WrittenDocument {
   image: string | null;
   image_alt: string;
   shown_at: string | null;
-  is_off: boolean;
+  dates: number;
   labels: readonly string[];
   words: string[];
   foreign_words: string[];
   /**
-   * What the dates of a production have in common, by weight: its vector is made once for all of them.
+   * What the documents of a production have in common, by weight: its vector is made once for all of them.
    */
   texts: [title: string, lead: string, body: string, other: string];
   label_words: string;
@@ -78,7 +79,7 @@ export interface WrittenDocument {
  * that every index is made again. The number is raised by hand.
  */
 export const INDEX_FORMAT = createHash('sha1')
-  .update(`4 ${COMPOUND_PARTS.join(' ')}`)
+  .update(`5 ${COMPOUND_PARTS.join(' ')}`)
   .digest('base64url');
 
 /** A vector has an upper size; nothing a reader would search for stands behind this. */
@@ -89,7 +90,7 @@ const MAX_CHARS = 60_000;
  * compound weigh one step less than the word itself.
  */
 export function writeDocument(document: SearchDocument): WrittenDocument {
-  const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, isOff, labels } = document;
+  const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, dates = 1, labels } = document;
   const body = document.body.slice(0, MAX_CHARS);
   const inTitle = indexedWords(title);
   const names = namesInGenitive(lead, lang);
@@ -111,7 +112,7 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
     image,
     image_alt: imageAlt,
     shown_at: shownAt?.toISOString() ?? null,
-    is_off: isOff,
+    dates,
     labels: [...new Set(labels)].filter((label) => label !== '' && label !== title),
     words,
     foreign_words: vocabularyOf(document.foreign).filter((word) => !words.includes(word)),

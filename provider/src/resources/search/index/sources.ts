@@ -7,6 +7,7 @@ import { readLegalDocuments } from './legalDocuments.ts';
 import { readMagazineDocuments } from './magazineDocuments.ts';
 import { readPageDocuments } from './pageDocuments.ts';
 import { readProgrammeDocuments } from './programmeDocuments.ts';
+import { writeDates } from './searchDates.ts';
 import { INDEX_FORMAT, type SearchDocument, type SourceDocuments } from './searchDocument.ts';
 import { readRows } from '../readRows.ts';
 
@@ -20,6 +21,8 @@ export interface Source {
   kinds: readonly SearchKind[];
   /** Reads the documents as visitors see them at `now` (epoch ms). */
   read(db: Db, now: number): Promise<SourceDocuments>;
+  /** Writes what belongs to the documents, and answers how many rows that are. */
+  writeMore?(db: Db): Promise<number>;
 }
 
 const lasting = (read: (db: Db) => Promise<SearchDocument[]>): Source['read'] => {
@@ -46,6 +49,7 @@ export const SOURCES: readonly Source[] = [
     ],
     kinds: ['event', 'production'],
     read: lasting(readProgrammeDocuments),
+    writeMore: writeDates,
   },
   {
     name: 'magazine',

@@ -8,7 +8,7 @@ import { indexedWords } from '../text/indexedWords.ts';
 import { checksumOf, leadWordsOf, type SearchDocument, writeDocument, type WrittenDocument } from './searchDocument.ts';
 
 type Transaction = Pick<Db, 'execute'>;
-type Counted = Pick<WrittenDocument, 'lang' | 'kind' | 'title' | 'lead' | 'labels' | 'words' | 'foreign_words'>;
+type Counted = Pick<WrittenDocument, 'lang' | 'kind' | 'title' | 'lead' | 'labels' | 'words' | 'foreign_words' | 'dates'>;
 
 const BATCH_ROWS = 400;
 const WORTH_ANALYSING = 50;
@@ -53,30 +53,30 @@ export async function writeDocuments(
     const removed = await readRows<Counted>(
       tx,
       sql`delete from search_documents d using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old (lang text, kind text, item_id integer)
-          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.kind, d.title, d.lead, d.labels, d.words, d.foreign_words`,
+          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.kind, d.title, d.lead, d.labels, d.words, d.foreign_words, d.dates`,
     );
-    for (const document of removed) counts.add(document, -1);
+    for (const document of removed) counts.add(document, -document.dates);
   }
   for (const slice of slices(fresh)) {
     const rows = slice.map(writeDocument);
     await tx.execute(sql`
       with fresh as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (lang text, kind text, item_id integer, group_id integer,
-          title text, title_folded text, lead text, body text, link text, image text, image_alt text, shown_at timestamptz, is_off boolean,
+          title text, title_folded text, lead text, body text, link text, image text, image_alt text, shown_at timestamptz, dates integer,
           labels jsonb, words jsonb, foreign_words jsonb, checksum text, texts jsonb, label_words text)
       ), bases as materialized (
         select lang, texts, search_vector(lang, texts ->> 0, texts ->> 1, texts ->> 2, texts ->> 3) as vector
         from (select distinct lang, texts from fresh) as different
       )
       insert into search_documents (lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at,
-        is_off, labels, words, foreign_words, checksum, vector)
-      select lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, is_off,
+        dates, labels, words, foreign_words, checksum, vector)
+      select lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, dates,
         array(select jsonb_array_elements_text(labels)), array(select jsonb_array_elements_text(words)),
         array(select jsonb_array_elements_text(foreign_words)), checksum,
         bases.vector || setweight(to_tsvector(search_configuration(lang), label_words), 'B')
       from fresh join bases using (lang, texts)
     `);
-    for (const document of rows) counts.add(document, 1);
+    for (const document of rows) counts.add(document, document.dates);
   }
   await counts.write(tx);
   for (const index of COLLECTING_INDEXES) await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`);

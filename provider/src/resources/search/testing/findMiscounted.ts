@@ -9,9 +9,9 @@ export async function findMiscounted(db: Db): Promise<unknown[]> {
     db,
     sql`
     select word, lang from (
-      select lang, word, count(*) as documents, count(*) filter (where is_own) as own from (
-        select lang, unnest(words) as word, true as is_own from search_documents
-        union all select lang, unnest(foreign_words), false from search_documents
+      select lang, word, sum(dates) as documents, coalesce(sum(dates) filter (where is_own), 0) as own from (
+        select lang, unnest(words) as word, true as is_own, dates from search_documents
+        union all select lang, unnest(foreign_words), false, dates from search_documents
       ) held group by lang, word
     ) counted full join search_words using (lang, word)
     where (counted.documents, counted.own) is distinct from (search_words.documents, search_words.own_documents)
