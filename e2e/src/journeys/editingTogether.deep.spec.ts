@@ -1,13 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, write } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
-import { logIn } from '../fixtures/logIn.ts';
+import { logIn, loginUrl, sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { type Language, TOOLBAR_MENU } from '../fixtures/words.ts';
+import { type Language, LANGUAGES, TOOLBAR_MENU } from '../fixtures/words.ts';
 
 /** Each run, also a repeated one, writes words of its own. */
 const RUN = String(Date.now()).slice(-7);
 const PATH = '/de/ueber-uns/freundeskreis';
+const PATHS = { de: '/de/ueber-uns/presse', en: '/en/about/press' } as const;
 
 /** Somebody else's browser, logged in, on the same page. */
 async function colleague(browser: Browser, path: string, lang: Language): Promise<EditedPage> {
@@ -179,3 +180,28 @@ test('two editors in two browsers: other fields join, one field asks, what was r
   await theirs.page.context().close();
   await discardDraft(page, PATH);
 });
+
+for (const lang of LANGUAGES)
+  test(`who else edits a page is named within seconds, and not any more soon after leaving (${lang})`, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    complaints.allow(/^editor:/);
+    const path = PATHS[lang];
+    await logIn(page, lang);
+    const mine = await openEditing(page, path, lang);
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    await theirs.goto(loginUrl(lang));
+    await sendLogin(theirs, lang, 'leitung');
+    await expect(theirs).toHaveURL(/\/(de|en)$/);
+    await openEditing(theirs, path, lang);
+    const named = mine.toolbar.getByRole('status').filter({ hasText: 'leitung' });
+    await expect(named).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+    await theirs.close();
+    // 14 s by the contract; the machine that tests has more to do.
+    await expect(named).toHaveCount(0, { timeout: 25_000 });
+    await context.close();
+  });

@@ -21,7 +21,7 @@ const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
  */
 export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
-  const { queue, store, publishing, ui, mayPublish } = session;
+  const { queue, store, publishing, presence, ui, mayPublish } = session;
   // A key that is pressed in a text draws nothing of this again, unless what it says has changed.
   const saving = describeSaving(
     useStore(
@@ -35,6 +35,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   );
   const { alert, said, isKept, isForeign, active } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
+  const others = useStore(presence);
   const canStep = useStore(
     store,
     useShallow(({ stacks }) => {
@@ -76,6 +77,9 @@ export function EditingBar({ session }: { session: EditingSession }) {
       {mode === 'draft' ? (
         <State data-state={changed ? 'changed' : 'published'}>{text(changed ? 'publish.changed' : 'publish.published')}</State>
       ) : null}
+      <Others role="status" title={others.join(', ')}>
+        {others.length > 0 ? text('presence.others', { names: others.join(', ') }) : null}
+      </Others>
       {stepButton('undo', UNDO)}
       {stepButton('redo', REDO)}
       {mode === 'draft' ? (
@@ -197,6 +201,15 @@ const State = styled.span`
   ${from.large} {
     display: inline;
   }
+`;
+
+/** Where there is little room it is cut off; the menu says it in full. */
+const Others = styled.span`
+  overflow: hidden;
+  flex: 0 1 auto;
+  min-inline-size: 0;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `;
 
 const Step = styled(Button)`

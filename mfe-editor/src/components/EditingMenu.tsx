@@ -10,10 +10,12 @@ export function EditingMenu({ session }: { session: EditingSession }) {
   const { mode, states } = useStore(session.publishing);
   const waiting = useStore(session.queue, (queue) => queue.waiting);
   const changed = states.some(({ state }) => state !== 'published');
+  const others = useStore(session.presence);
   const actions = createPageActions(session);
   const open = (kind: 'publish' | 'history' | 'head' | 'preview') => session.ui.setState({ layer: { kind } });
   return (
     <>
+      {others.length > 0 ? <p>{text('presence.others', { names: others.join(', ') })}</p> : null}
       {mode === 'draft' ? (
         <>
           <Button

@@ -19,11 +19,13 @@ import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
+import { createPresenceCall } from '../transport/createPresenceCall.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
 import { createHistory, type History } from './createHistory.ts';
 import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
+import { createPresence, type Presence } from './createPresence.ts';
 import { createPublishing, type Publishing } from './createPublishing.ts';
 import { createSaveQueue, type SaveQueue } from './createSaveQueue.ts';
 
@@ -81,6 +83,7 @@ export interface EditingSession {
   publishing: Publishing;
   history: History;
   previewLinks: PreviewLinkCalls;
+  presence: Presence;
   ui: StoreApi<EditorUi>;
   /** The area in which undo works now. */
   area(): Area;
@@ -187,6 +190,9 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   });
   const documentCalls = createDocumentCalls(lang, client);
   const publishing = createPublishing(documentCalls, documents);
+  const callPresence = createPresenceCall(lang, documents);
+  // Never with the session of another account.
+  const presence = createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence()));
   const history = createHistory({ store, queue, calls: documentCalls });
   const say = (text: string, values?: MessageValues) => {
     const count = ui.getState().said.count + 1;
@@ -223,7 +229,9 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const resume = async () => {
     const holder = await client.holder();
     ui.setState({ isForeign: holder === 'other' });
-    if (holder === 'own') queue.loggedIn();
+    if (holder !== 'own') return;
+    queue.loggedIn();
+    presence.resume();
   };
   const online = () => queue.check();
   document.addEventListener('visibilitychange', comeBack);
@@ -250,6 +258,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     publishing,
     history,
     previewLinks: createPreviewLinkCalls(lang, client),
+    presence,
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),
@@ -275,6 +284,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
       closing = keep().finally(storage.close);
       stopKeeping();
       queue.stop();
+      presence.stop();
       views.clear();
       for (const timer of timers.values()) clearTimeout(timer);
       document.removeEventListener('visibilitychange', comeBack);

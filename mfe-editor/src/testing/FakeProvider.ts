@@ -25,6 +25,8 @@ export class FakeProvider {
   meanwhile: (() => void) | undefined;
   token = 'known';
   hasSession = true;
+  /** Who else edits the same. */
+  others: { username: string; since: string }[] = [];
   /** Whose session it is. */
   account = 1;
   #lastId = 0;
@@ -44,6 +46,7 @@ export class FakeProvider {
     await Promise.resolve();
     if (!this.hasSession) return reply(401, {});
     if (pathname === '/pageeditor-api/user') return reply(200, { id: this.account });
+    if (path === 'presence/') return reply(200, { others: this.others });
     const isChange = method !== 'GET';
     if (isChange) this.changes.push({ request: `${method} ${path}`, token: all['X-CSRFToken'] });
     const fault = isChange ? this.faults.shift() : undefined;

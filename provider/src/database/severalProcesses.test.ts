@@ -6,7 +6,15 @@ import { parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeEmptyDatabase, makeSeededData, type SeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
 import { TEST_DAY } from '../testing/seededFolder.ts';
-import { createTestClock, newVisitor, START_TIMEOUT_MS, TEST_NOON, type TestClock } from '../testing/testProvider.ts';
+import {
+  createTestClock,
+  newEditor,
+  newVisitor,
+  START_TIMEOUT_MS,
+  TEST_NOON,
+  type TestClock,
+  type Visitor,
+} from '../testing/testProvider.ts';
 import { events, inventory, productions } from './schema/index.ts';
 import { announceChanges } from './announceChanges.ts';
 
@@ -102,6 +110,13 @@ onPostgres('Two processes on one database', () => {
       .where(eq(productions.id, row?.productionId ?? 0));
     one.context.changes.changed('content');
   };
+
+  it('tells editors of each other', async () => {
+    const body = { tab: 'tab-of-one', documents: [{ content_type: 'page', object_id: 1 }] };
+    const ask = async (editor: Visitor) => (await editor.send('POST', '/de/pageeditor-api/presence/', body)).json();
+    await expect(ask(await newEditor(one.url))).resolves.toEqual({ others: [] });
+    await expect(ask(await newEditor(other.url, 'leitung'))).resolves.toMatchObject({ others: [{ username: 'redaktion' }] });
+  });
 
   it('show each other’s carts at once, and that they have expired', async () => {
     await soon(() => statusAt(other), 'available');

@@ -111,8 +111,10 @@ export function registerCall<C extends Call>(
     return reply.header('content-type', 'application/json; charset=utf-8').send(body);
   };
 
-  const { access } = call;
-  const onRequest = access ? async (request: FastifyRequest) => requireAccess(context, request, access) : undefined;
+  const { access, isBackground } = call;
+  const onRequest = access
+    ? async (request: FastifyRequest) => requireAccess(context, request, { access, isBackground })
+    : undefined;
   for (const url of urlsOf(call.path)) {
     app.route({
       method: call.method,

@@ -36,7 +36,7 @@ const BY_PATH: readonly [pattern: RegExp, tag: Tag][] = [
   [/\/pageeditor-api\/blocks\//, 'blocks'],
   [/\/pageeditor-api\/(page-texts|page-tree|page-bin|files|media)\//, 'pages'],
   [
-    /\/pageeditor-api\/(page|page-versions|documents|document-versions|preview-links|preview|container)\b(?!.*\{id\}\/$)/,
+    /\/pageeditor-api\/(page|page-versions|documents|document-versions|preview-links|preview|presence|container)\b(?!.*\{id\}\/$)/,
     'pages',
   ],
 ];

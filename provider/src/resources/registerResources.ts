@@ -24,6 +24,7 @@ import { registerLogin } from './login/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
+import { registerPresence } from './presence/routes.ts';
 import { registerPreviews } from './previews/routes.ts';
 import { registerEditedBlocks } from './editedBlocks/routes.ts';
 import { registerBlocks } from './blocks/routes.ts';
@@ -53,6 +54,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerPageTree(app, context);
   registerPageVersions(app, context);
   registerDocuments(app, context);
+  registerPresence(app, context);
   registerPreviews(app, context);
   registerEditedBlocks(app, context);
   registerOptions(app, context);

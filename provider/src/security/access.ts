@@ -13,8 +13,12 @@ const accounts = new WeakMap<FastifyRequest, EditorRow>();
  * `FORBIDDEN` with a sentence where the account lacks the right: also for any save where each one is live
  * and the account may not publish.
  */
-export async function requireAccess(context: ProviderContext, request: FastifyRequest, access: CallAccess): Promise<void> {
-  const editor = await findEditor(context, request);
+export async function requireAccess(
+  context: ProviderContext,
+  request: FastifyRequest,
+  { access, isBackground }: { access: CallAccess; isBackground?: boolean | undefined },
+): Promise<void> {
+  const editor = await findEditor(context, request, { isUse: !isBackground });
   if (!editor) throw new SpielplanError('NOT_LOGGED_IN');
   const refusal = await refusalOf(context, request, access, editor);
   if (refusal) {

@@ -15,12 +15,13 @@ const MINUTE_MS = 60_000;
 export type EditorRow = typeof editors.$inferSelect;
 
 /**
- * The editor of the request's session, or null when there is
- * none, it has ended, or nobody has used it for too long.
+ * The editor of the request's session, or null when there is none, it has ended, or nobody has
+ * used it for too long. What a page sends by itself is no use of it.
  */
 export async function findEditor(
   { db, clock, configuration }: ProviderContext,
   request: FastifyRequest,
+  { isUse = true } = {},
 ): Promise<EditorRow | null> {
   const token = sessionTokenOf(configuration, request);
   if (!token) return null;
@@ -34,7 +35,7 @@ export async function findEditor(
     .where(and(isOwn, gt(sessions.expiresAt, new Date(now)), gt(sessions.usedAt, idleSince), isNull(editors.disabledAt)));
   if (!row) return null;
   // Written once a minute at most: reading must not cost a write each time.
-  if (row.usedAt.getTime() <= now - MINUTE_MS) {
+  if (isUse && row.usedAt.getTime() <= now - MINUTE_MS) {
     await db
       .update(sessions)
       .set({ usedAt: new Date(now) })

@@ -59,6 +59,8 @@ export interface Call<
    * is never made with a session on behalf of a remote.
    */
   isPersonal?: true;
+  /** Pages send it by themselves: a login that nobody uses ends in spite of it. */
+  isBackground?: true;
   /** The status of its answer where that is not 200. */
   status?: 201;
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const editors = pgTable('editors', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -67,6 +67,20 @@ export const previewLinks = pgTable('preview_links', {
   created: timestamp('created', { withTimezone: true }).notNull(),
   expires: timestamp('expires', { withTimezone: true }).notNull(),
 });
+
+/** Who edits which document now: a row for each tab, which expires unless the tab calls again. */
+export const editorPresence = pgTable(
+  'editor_presence',
+  {
+    editorId: integer('editor_id').notNull(),
+    tab: text('tab').notNull(),
+    contentType: text('content_type').notNull(),
+    objectId: integer('object_id').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    expires: timestamp('expires', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.editorId, table.tab, table.contentType, table.objectId] })],
+);
 
 /** What happened to accounts; `network` is that of who did it, or `console`. */
 export const auditLog = pgTable('audit_log', {

@@ -5,4 +5,5 @@ export * from './editedBlock.ts';
 export * from './files.ts';
 export * from './pageTexts.ts';
 export * from './prepareBlocks.ts';
+export * from './presence.ts';
 export * from './previewLinks.ts';
