@@ -2,7 +2,8 @@ import { useText } from '../../i18n/useText.ts';
 
 interface BurgerProps {
   isOpen: boolean;
-  onPress: () => void;
+  /** Whether a pointer pressed it, not a key. */
+  onPress: (byPointer: boolean) => void;
   /** Inside the open menu, where it is the cross that closes it. */
   isCross?: boolean;
 }
@@ -20,7 +21,7 @@ export function Burger({ isOpen, onPress, isCross = false }: BurgerProps) {
       className="burger"
       aria-label={text(isCross ? 'menu.close' : 'menu.open')}
       data-cross={isCross || undefined}
-      onClick={onPress}
+      onClick={({ detail }) => onPress(detail > 0)}
       {...state}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { usePage } from '@spielplan/shared-ui/host';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Burger } from './Burger.tsx';
 import { CartEntry } from '../../parts/cart/CartEntry.tsx';
@@ -21,8 +21,15 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
   const text = useText();
   const { site, url } = usePage();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isByPointer, setByPointer] = useState(false);
   const scrollMark = useScrolled();
   const isOpen = openedAt === url;
+  // Pressed by a pointer, the burger is on screen before the menu is laid out; after a key it takes the focus at once.
+  const isSettled = useDeferredValue(isOpen);
+  const open = (byPointer: boolean) => {
+    setByPointer(byPointer);
+    setOpenedAt(url);
+  };
   const isMenuShown = hasMenu && site.nav.menu.length > 0;
   return (
     <>
@@ -34,7 +41,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
           {isMenuShown ? <MainMenu items={site.nav.menu} /> : null}
           {hasMenu && site.hasSearch !== false ? <SearchForm /> : null}
           {hasMenu ? <CartEntry /> : null}
-          {isMenuShown ? <Burger isOpen={isOpen} onPress={() => setOpenedAt(url)} /> : null}
+          {isMenuShown ? <Burger isOpen={isOpen} onPress={open} /> : null}
           {isMenuShown ? (
             <noscript>
               <a className="burger-link" href={`#${SITE_INDEX_ID}`}>
@@ -43,7 +50,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
             </noscript>
           ) : null}
         </div>
-        {isMenuShown ? <SideNavigation isOpen={isOpen} onClose={() => setOpenedAt(null)} /> : null}
+        {isMenuShown ? <SideNavigation isOpen={isOpen && (isSettled || !isByPointer)} onClose={() => setOpenedAt(null)} /> : null}
       </header>
     </>
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { PageContext } from '@spielplan/shared-ui/host';
@@ -96,6 +96,27 @@ describe('the menu of small screens', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Menü schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(burger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is laid out once the pressed burger is on screen; after a key it is there at once, for the keys that follow', async () => {
+    show();
+    const button = burger();
+    const state = () => [button.getAttribute('aria-expanded'), document.querySelector('dialog')!.open];
+    // `act` would wait for the menu.
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const press = async (detail: number) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+      await Promise.resolve();
+    };
+    await press(1);
+    expect(state()).toEqual(['true', false]);
+    await waitFor(() => expect(state()).toEqual(['true', true]));
+    document.querySelector('dialog')!.close();
+    await waitFor(() => expect(state()).toEqual(['false', false]));
+    await press(0);
+    expect(state()).toEqual(['true', true]);
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
   it('discloses the pages inside an entry, at once where one of them is shown', async () => {
