@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
-import { runLighthouse } from './lighthouse.ts';
+import { judgePage } from './judgePages.ts';
 import { measurePage } from './measurePage.ts';
 import { findBrokenRatios, printPeerRatios, type PeerFigures } from './peerRatios.ts';
 import { medianOf, observePresses, timePress } from './press.ts';
@@ -24,11 +24,17 @@ export async function comparePeer(
 ): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });
   const rounds: { own: PeerFigures[]; peer: PeerFigures[] } = { own: [], peer: [] };
+  const measure = async (url: string): Promise<PeerFigures> => {
+    const { bytes } = await measurePage(url, browser);
+    const { layoutTime, press } = await measureSlow(url, browser);
+    const { figures, mainThread } = await judgePage(url, executablePath, say);
+    return { layoutTime, press, mainThread, score: figures.performance!, html: bytes.html / 1024, script: bytes.script / 1024 };
+  };
   try {
     for (const url of [own, peer]) await measurePage(url, browser);
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.own.push(await measure(own, browser, executablePath));
-      rounds.peer.push(await measure(peer, browser, executablePath));
+      rounds.own.push(await measure(own));
+      rounds.peer.push(await measure(peer));
     }
   } finally {
     await browser.close();
@@ -36,13 +42,6 @@ export async function comparePeer(
   const [ours, theirs] = [middleOf(rounds.own), middleOf(rounds.peer)];
   say(`\nThe events list beside ${peer}, medians of ${ROUNDS} rounds:\n${printPeerRatios(ours, theirs)}`);
   return findBrokenRatios(ours, theirs);
-}
-
-async function measure(url: string, browser: Browser, chromePath: string): Promise<PeerFigures> {
-  const { bytes } = await measurePage(url, browser);
-  const { layoutTime, press } = await measureSlow(url, browser);
-  const { figures, mainThread } = await runLighthouse(url, chromePath);
-  return { layoutTime, press, mainThread, score: figures.performance!, html: bytes.html / 1024, script: bytes.script / 1024 };
 }
 
 /** Styles and layout until the page rests, then the longer of two presses: a filter, and an option of it. */

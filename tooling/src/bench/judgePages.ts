@@ -14,24 +14,30 @@ export async function judgePages(
   say: (line: string) => void,
   ask: typeof runLighthouse = runLighthouse,
 ): Promise<Figures[]> {
-  async function judge(url: string): Promise<Judgement> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await ask(url, chromePath);
-      } catch (error) {
-        if (tries === TRIES) throw error;
-        say(`${error instanceof Error ? error.message : String(error)}; once more.`);
-      }
-    }
-  }
-
   const scores: Figures[] = [];
   for (const { label, url } of visits) {
     const runs: Judgement[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(url));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await judgePage(url, chromePath, say, ask));
     const middle = runs.toSorted((a, b) => a.figures.performance! - b.figures.performance!)[Math.floor(RUNS / 2)]!;
     say(`Lighthouse, ${label}: ${middle.faults.length > 0 ? middle.faults.join('; ') : 'nothing to say'}`);
     scores.push(middle.figures);
   }
   return scores;
+}
+
+/** Lighthouse's judgement of one page; a recording that fails is made again. */
+export async function judgePage(
+  url: string,
+  chromePath: string,
+  say: (line: string) => void,
+  ask: typeof runLighthouse = runLighthouse,
+): Promise<Judgement> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask(url, chromePath);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      say(`${error instanceof Error ? error.message : String(error)}; once more.`);
+    }
+  }
 }
