@@ -9,6 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import type { EditingSession } from '../stores/createEditingSession.ts';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
+import { ParkedLine } from './ParkedLine.tsx';
 import { createPageActions } from './pageActions.ts';
 import { showBlock } from './showBlock.ts';
 
@@ -33,7 +34,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       useShallow(({ problems, conflicts, lost }) => ({ problems, conflicts, lost })),
     ),
   );
-  const { alert, said, isKept, isForeign, active } = useStore(ui);
+  const { alert, said, isKept, active } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
   const others = useStore(presence);
   const canStep = useStore(
@@ -107,8 +108,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       ) : null}
       {saving.kind === 'parked' ? (
         <Line>
-          {isForeign ? <Notice tone="error">{text('saving.foreign')}</Notice> : null}
-          <Button onClick={session.askLogin}>{text('bar.logIn')}</Button>
+          <ParkedLine session={session} />
         </Line>
       ) : null}
       {isKept ? null : (

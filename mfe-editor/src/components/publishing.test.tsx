@@ -153,7 +153,10 @@ describe('history', () => {
     // As the provider does with each change.
     documents.keep('automatic');
     await press('Verlauf …');
+    // The button to close was the only one at first, and is now far below.
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
     await userEvent.click((await screen.findAllByRole('button', { name: 'Mit jetzt vergleichen' }))[1]!);
+    await waitFor(() => expect(screen.getByRole('button', { name: de['history.back'] })).toHaveFocus());
     const then = await screen.findByRole('group', { name: 'Damals' });
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim())).toEqual(['alt', 'neu']);
     expect(then).toHaveTextContent('Eins alt');

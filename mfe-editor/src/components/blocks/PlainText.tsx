@@ -5,6 +5,7 @@ import { color } from '@spielplan/shared-ui/tokens';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { putCaret, readCaret, trimText } from './caret.ts';
 import { openKindsAt, pasteInText } from './textKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useLimit } from './useLimit.ts';
@@ -67,9 +68,14 @@ export function PlainText({
     typed.current = content;
     write(content);
   };
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    const clean = event.currentTarget.textContent.trim();
-    event.currentTarget.textContent = clean;
+  const caret = useRef<number | null>(null);
+  const enter = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    begin();
+    putCaret(currentTarget, caret.current);
+  };
+  const leave = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    caret.current = readCaret(currentTarget);
+    const clean = trimText(currentTarget);
     if (clean !== value) type(clean);
     end();
   };
@@ -99,7 +105,7 @@ export function PlainText({
       data-empty={text('field.write', { label })}
       spellCheck
       onInput={({ currentTarget }) => type(currentTarget.textContent)}
-      onFocus={begin}
+      onFocus={enter}
       onBlur={leave}
       onKeyDown={press}
       onPaste={paste}

@@ -16,6 +16,7 @@ import { useLabels } from '../blocks/useFieldLabel.ts';
 import { showBlock } from '../showBlock.ts';
 import { BlockLink } from './BlockLink.tsx';
 import { ComparedTexts } from './ComparedTexts.tsx';
+import { useArrivingFocus } from './useArrivingFocus.ts';
 
 interface ComparedVersionProps {
   session: EditingSession;
@@ -38,6 +39,7 @@ export function ComparedVersion({ session, document, version, onBack }: Compared
     });
     return () => void (isOver = true);
   }, [session, document, version.id]);
+  useArrivingFocus(true);
 
   const restore = async (only?: BlockKey) => {
     if (isBusy) return;

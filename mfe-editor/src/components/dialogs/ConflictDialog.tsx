@@ -13,6 +13,8 @@ import {
 } from '../../domain/workspace/decide.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { createBlockActions } from '../blocks/blockActions.ts';
+import { focusFrame } from '../blocks/frames.ts';
 import { useFieldLabel } from '../blocks/useFieldLabel.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
 
@@ -26,10 +28,15 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
   const isLost = useStore(session.store, ({ lost }) => lost.includes(blockKey));
   const label = useFieldLabel(session, blockKey, conflicts?.[0]?.field ?? '');
   const close = () => session.ui.setState({ layer: null });
+  // The button that has opened it goes with what was to be decided.
+  const end = () => {
+    close();
+    focusFrame(blockKey);
+  };
   const put = (workspace: ReturnType<EditingSession['store']['getState']>) => {
     session.store.put(workspace);
     session.queue.changed();
-    close();
+    end();
   };
   if (isLost)
     return (
@@ -39,8 +46,8 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
         <Button
           variant="outline"
           onClick={() => {
-            session.store.run({ kind: 'remove', key: blockKey });
             close();
+            createBlockActions(session, blockKey).remove();
           }}
         >
           {text('lost.letGo')}
@@ -57,7 +64,7 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
     session.store.put(next);
     session.store.run({ kind: 'change', key: blockKey, fields: { [field]: value } });
     session.queue.changed();
-    if (!next.conflicts[blockKey]) close();
+    if (!next.conflicts[blockKey]) end();
   };
   return (
     <Dialog isOpen onClose={close} title={text('conflict.title', { field: label })} closeLabel={text('dialog.later')}>

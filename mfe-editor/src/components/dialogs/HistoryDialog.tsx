@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
 import { ComparedVersion } from './ComparedVersion.tsx';
+import { useArrivingFocus } from './useArrivingFocus.ts';
 
 const MAX_NAME_CHARS = 200;
 
@@ -66,6 +67,7 @@ function Versions({ session, document, onCompare }: VersionsProps) {
     });
     return () => void (isOver = true);
   }, [session, document, reloads]);
+  useArrivingFocus(read !== null);
 
   if (read === null) return <p role="status">{text('history.loading')}</p>;
   if (read === 'failed') return <Notice tone="error">{text('history.failed')}</Notice>;

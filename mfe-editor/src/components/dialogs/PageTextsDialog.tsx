@@ -12,6 +12,7 @@ import type { EditingSession } from '../../stores/createEditingSession.ts';
 import type { PageTextsStore, TextClash } from '../../stores/createPageTexts.ts';
 import { TEXT_LIMITS, TEXT_NAMES, type TextName } from '../../transport/createPageTextsCalls.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
+import { useArrivingFocus } from './useArrivingFocus.ts';
 
 /** The titles and descriptions of the page in both languages beside each other; saving makes a draft of them. */
 export function PageTextsDialog({ session }: { session: EditingSession }) {
@@ -34,6 +35,7 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
     reload();
   };
   const isThere = known.de !== undefined && known.en !== undefined;
+  useArrivingFocus(isThere);
   return (
     <Dialog isOpen onClose={close} title={text('head.title')} closeLabel={text('dialog.cancel')}>
       {kind === 'loading' ? <p role="status">{text('head.loading')}</p> : null}
