@@ -34,6 +34,7 @@ beforeAll(async () => {
   const { token } = createPreviewLinkCall.answer.parse(await link.json());
   const { id: file } = await upload(direction, await picture('jpeg'));
   await direction.send('POST', '/pageeditor-api/media/', { temp_file: file });
+  await direction.send('POST', '/pageeditor-api/media-uploads/', { name: 'film.mp4', size: 9 });
   EXAMPLES['preview'] = { query: `preview=${token}` };
 }, START_TIMEOUT_MS);
 afterAll(() => provider.close());
@@ -59,6 +60,7 @@ const EXAMPLES: Record<string, Example> = {
   events: { query: 'page_size=100' },
   form: { params: { id: 1 } },
   htmlPart: { params: { slug: '404' } },
+  mediaUpload: { params: { id: 1 } },
   mediaUsages: { params: { id: 1 } },
   page: { params: { path: '' } },
   pageVersions: { query: 'page_id=1' },

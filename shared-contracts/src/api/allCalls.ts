@@ -14,6 +14,7 @@ import * as htmlParts from './htmlParts.ts';
 import * as legalTexts from './legalTexts.ts';
 import { createContainerCall, BLOCK_CALLS } from './blocks/blockCalls.ts';
 import * as media from './media.ts';
+import * as mediaUploads from './mediaUploads.ts';
 import * as options from './options.ts';
 import * as pages from './pages.ts';
 import * as pageTree from './pageTree.ts';
@@ -43,6 +44,7 @@ const resources: readonly object[] = [
   htmlParts,
   legalTexts,
   media,
+  mediaUploads,
   options,
   pages,
   pageTree,

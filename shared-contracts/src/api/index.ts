@@ -19,6 +19,7 @@ export * from './htmlParts.ts';
 export * from './legalTexts.ts';
 export * from './blocks/index.ts';
 export * from './media.ts';
+export * from './mediaUploads.ts';
 export * from './options.ts';
 export * from './pages.ts';
 export * from './pageTree.ts';

@@ -92,6 +92,18 @@ export const media = pgTable('media', {
   removedAt: timestamp('removed_at', { withTimezone: true }),
 });
 
+/** Uploads of editors that are under way, part by part. */
+export const mediaUploads = pgTable('media_uploads', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  key: uuid('key').notNull(),
+  editorId: integer('editor_id').notNull(),
+  name: text('name').notNull(),
+  /** Bytes of the whole file, and of those that have arrived. */
+  size: integer('size').notNull(),
+  received: integer('received').notNull().default(0),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
 /** One row: what the networks of visitors are hashed with. */
 export const uploadSalt = pgTable('upload_salt', {
   salt: text('salt').notNull(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { formEntries, removeLeftUploads, uploads } from '../../database/schema/index.ts';
 import { originalKey } from '../../media/uploadedPicture.ts';
+import { removeUnfinished } from './partialUploads.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 6 * 3_600_000;
@@ -24,6 +25,7 @@ export async function removeExpired(context: ProviderContext): Promise<RemovalRe
   for (let taken = BATCH_ROWS; taken === BATCH_ROWS; report.entries += taken) taken = await removeOldEntries(context);
   for (let taken = BATCH_ROWS; taken === BATCH_ROWS; report.files += taken) taken = await removeWaitingFiles(context);
   await removeRemains(context);
+  report.files += await removeUnfinished(context);
   return report;
 }
 

@@ -2,11 +2,20 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { searchFilesCall, uploadTempFileCall } from '@spielplan/shared-contracts/api';
+import {
+  beginUploadCall,
+  finishUploadCall,
+  mediaUploadCall,
+  searchFilesCall,
+  sendUploadPartCall,
+  uploadTempFileCall,
+} from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
-import { registerCall } from '../../http/registerCall.ts';
+import { type CallInput, registerCall } from '../../http/registerCall.ts';
+import { accountOf } from '../../security/access.ts';
 import { findEditor } from '../../security/sessions.ts';
 import { bringsSession } from '../../security/sessionToken.ts';
+import { beginUpload, expectedPart, finishUpload, keepPart, PART_BYTES, readUpload } from './partialUploads.ts';
 import { receiveFile } from './receiveFile.ts';
 import { scheduleRemovals } from './removeExpired.ts';
 import { searchFiles } from './searchFiles.ts';
@@ -63,8 +72,34 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
       },
       { mostPerMinute: configuration.formRateLimit * UPLOADS_PER_ENTRY, bodyLimit: configuration.uploadLimits.editor },
     );
+    registerPart(scope);
   });
+  registerCall(app, context, beginUploadCall, ({ body, request }) => beginUpload(context, accountOf(request).id, body));
+  registerCall(app, context, mediaUploadCall, ({ params, request }) => readUpload(context, accountOf(request).id, params.id));
+  registerCall(app, context, finishUploadCall, ({ params: { id }, request }) =>
+    finishUpload(context, { id, editorId: accountOf(request).id, address: request.ip, folder }),
+  );
   scheduleRemovals(app, context);
+
+  function registerPart(scope: FastifyInstance): void {
+    const { body: _file, ...partCall } = sendUploadPartCall;
+    const handler = async ({ params, query: { from }, request, reply }: CallInput<typeof partCall>) => {
+      const { id: editorId } = accountOf(request);
+      const leave = enter({ editorId, address: request.ip }, reply);
+      try {
+        const upload = await expectedPart(context, editorId, params.id, from);
+        const part = await receiveFile(request, folder, PART_BYTES);
+        try {
+          return await keepPart(context, upload, from, part);
+        } finally {
+          await rm(part.path, { force: true });
+        }
+      } finally {
+        leave();
+      }
+    };
+    registerCall(scope, context, partCall, handler, { bodyLimit: 2 * PART_BYTES });
+  }
 
   function enter(from: Parameters<typeof takeSlot>[0], reply: FastifyReply): () => void {
     try {

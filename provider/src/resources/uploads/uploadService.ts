@@ -18,7 +18,7 @@ const MAX_WAITING_PER_VISITOR = 50;
 const MAX_WAITING_PER_NETWORK = 10;
 /** Bytes of all visitors, and of all editors. */
 const MAX_VISITOR_BYTES = 4 * 1024 ** 3;
-const MAX_EDITOR_BYTES = 10 * 1024 ** 3;
+export const MAX_EDITOR_BYTES = 10 * 1024 ** 3;
 
 export interface Sender {
   /** The hash of the sender's cookie. */
