@@ -1,4 +1,5 @@
 import { arrangePages } from '../fixtures/arrangePages.ts';
+import { keepMedia } from '../fixtures/keepMedia.ts';
 import { test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
 
@@ -9,5 +10,9 @@ for (const lang of LANGUAGES) {
   test(`an editor arranges pages in the hub (${lang})`, async ({ page, complaints, request }) => {
     complaints.allow(/^editor:/);
     await arrangePages(page, lang, request);
+  });
+  test(`an editor fills the media library (${lang})`, async ({ page, complaints }) => {
+    complaints.allow(/^editor:|CONNECTION_RESET|parts\/|415|finish/);
+    await keepMedia(page, lang);
   });
 }

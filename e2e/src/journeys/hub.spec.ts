@@ -1,4 +1,5 @@
 import { arrangePages } from '../fixtures/arrangePages.ts';
+import { keepMedia } from '../fixtures/keepMedia.ts';
 import { test } from '../fixtures/test.ts';
 
 test('an editor arranges pages in the hub: makes, finds, renames, moves, removes and restores one', async ({
@@ -8,4 +9,9 @@ test('an editor arranges pages in the hub: makes, finds, renames, moves, removes
 }) => {
   complaints.allow(/^editor:/);
   await arrangePages(page, 'de', request);
+});
+
+test('an editor fills the media library: uploads, finds, describes, crops and removes', async ({ page, complaints }) => {
+  complaints.allow(/^editor:|CONNECTION_RESET|parts\/|415|finish/);
+  await keepMedia(page, 'de');
 });

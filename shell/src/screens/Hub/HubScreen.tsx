@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { AccountsPanel } from './accounts/AccountsPanel.tsx';
 import type { HubView } from './HubView.ts';
+import { MediaPanel } from './media/MediaPanel.tsx';
 import { OwnPanel } from './own/OwnPanel.tsx';
 import { PagesPanel } from './pages/PagesPanel.tsx';
 import { TreePanel } from './pages/TreePanel.tsx';
@@ -65,6 +66,8 @@ function Panel({ data }: { data: HubView }) {
       return <AccountsPanel data={data} />;
     case 'own':
       return <OwnPanel data={data} />;
+    case 'media':
+      return <MediaPanel data={data} />;
     case 'alerts':
       return <AlertsPanel data={data} />;
     case 'hours':

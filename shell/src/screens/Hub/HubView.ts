@@ -1,8 +1,10 @@
 import type {
   Account,
   AlertsValue,
+  AnswerOf,
   DesignValue,
   HoursValue,
+  mediaCall,
   OwnSession,
   PageNode,
   RedirectsValue,
@@ -64,6 +66,14 @@ export interface SettingView<K extends string, V> {
   mayChange: boolean;
 }
 
+/** The library of pictures and files. */
+export interface MediaView {
+  kind: 'media';
+  /** Its newest entries; null where the provider has no library. */
+  list: AnswerOf<typeof mediaCall> | null;
+  mayEdit: boolean;
+}
+
 /** The account lacks the right that the screen wants. */
 export interface RefusedView {
   kind: 'refused';
@@ -74,6 +84,7 @@ export type HubPanel =
   | PagesView
   | AccountsView
   | OwnView
+  | MediaView
   | RefusedView
   | SettingView<'alerts', AlertsValue>
   | SettingView<'hours', HoursValue>

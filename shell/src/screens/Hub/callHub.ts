@@ -45,6 +45,7 @@ const TOLD = [
   'CONFLICT',
   'PRECONDITION_FAILED',
   'LAST_MANAGER',
+  'MEDIA_IN_USE',
   'TOO_MANY_REQUESTS',
 ] as const;
 

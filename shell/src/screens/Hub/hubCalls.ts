@@ -3,6 +3,7 @@ import type {
   changeAlertsCall,
   changeDesignCall,
   changeHoursCall,
+  changeMediaCall,
   changeOwnAccountCall,
   changePageCall,
   changePageTextsCall,
@@ -12,10 +13,13 @@ import type {
   endSessionCall,
   inviteAccountCall,
   linkAccountCall,
+  mediaCall,
+  mediaUsagesCall,
   pageBinCall,
   pageChangesCall,
   pageTextsCall,
   removeAccountCall,
+  removeMediaCall,
   removePageCall,
   restorePageCall,
 } from '@spielplan/shared-contracts/api';
@@ -41,6 +45,10 @@ export const HUB_CALLS = {
   pageChanges: { method: 'GET', path: '/pageeditor-api/page-tree/{id}/changes/' } satisfies Place<typeof pageChangesCall>,
   pageBin: { method: 'GET', path: '/pageeditor-api/page-bin/' } satisfies Place<typeof pageBinCall>,
   restorePage: { method: 'POST', path: '/pageeditor-api/page-bin/{id}/restore/' } satisfies Place<typeof restorePageCall>,
+  media: { method: 'GET', path: '/pageeditor-api/media/' } satisfies Place<typeof mediaCall>,
+  changeMedia: { method: 'PATCH', path: '/pageeditor-api/media/{id}/' } satisfies Place<typeof changeMediaCall>,
+  removeMedia: { method: 'DELETE', path: '/pageeditor-api/media/{id}/' } satisfies Place<typeof removeMediaCall>,
+  mediaUsages: { method: 'GET', path: '/pageeditor-api/media/{id}/usages/' } satisfies Place<typeof mediaUsagesCall>,
   pageTexts: { method: 'GET', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<typeof pageTextsCall>,
   changePageTexts: { method: 'PATCH', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<
     typeof changePageTextsCall

@@ -19,6 +19,7 @@ type MaySee = (rights: NonNullable<Editor['rights']>) => boolean;
 /** In the order of the menu: each screen, and whose it is. A provider without rights has the first alone. */
 const SCREENS: readonly [Screen, MaySee][] = [
   ['cmsHub', () => true],
+  ['hubMedia', () => true],
   ['hubAccounts', ({ accounts }) => accounts],
   ['hubAlerts', () => true],
   ['hubHours', () => true],

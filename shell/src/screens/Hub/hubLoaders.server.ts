@@ -4,9 +4,11 @@ import {
   designFormCall,
   type Editor,
   hoursFormCall,
+  mediaCall,
   ownSessionsCall,
   redirectsFormCall,
 } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { HubRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
 import { hubLoader } from './hubLoader.server.ts';
@@ -40,6 +42,14 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
     kind: 'design',
     setting: await session.read(designFormCall),
     mayChange: mayChange(editor),
+  })),
+  hubMedia: hubLoader('hubMedia', async ({ session, editor }) => ({
+    kind: 'media',
+    mayEdit: editor.rights?.edit ?? false,
+    list: await session.read(mediaCall).catch((error: unknown) => {
+      if (isSpielplanError(error, 'NOT_FOUND')) return null;
+      throw error;
+    }),
   })),
   hubOwn: hubLoader('hubOwn', async ({ session, editor }) => ({
     kind: 'own',

@@ -1,0 +1,153 @@
+import type { MediaItem, MediaUpload } from '@spielplan/shared-contracts/api';
+import { CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
+import { callProvider, fetchToken } from '../../host/provider/index.ts';
+
+const UPLOADS = '/pageeditor-api/media-uploads/';
+const MEDIA = '/pageeditor-api/media/';
+/** A part on a slow line. */
+const PART_TIMEOUT_MS = 120_000;
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+
+/** Why a file did not get into the library; `texts` name each in words. */
+export type UploadFault = 'tooLarge' | 'type' | 'tooMany' | 'refused' | 'loggedOut' | 'away';
+export type UploadOutcome = { kind: 'kept'; item: MediaItem } | { kind: 'failed'; fault: UploadFault } | { kind: 'cancelled' };
+
+interface UploadOptions {
+  signal: AbortSignal;
+  /** What has gone, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Whether the line is broken and waited for. */
+  onPaused: (isPaused: boolean) => void;
+  /** Of the upload when it has begun, so that it can go on later. */
+  onBegun?: (id: number) => void;
+  /** One that began earlier and goes on. */
+  id?: number | null;
+  tags?: readonly string[];
+  /** The entry of the library whose file it becomes; a new one where it is left out. */
+  replaces?: number;
+}
+
+type Step<T> = { kind: 'done'; value: T } | { kind: 'failed'; fault: UploadFault };
+
+/**
+ * Sends a file part by part and puts it into the library; a broken line is waited for, and the upload goes on with the
+ * part that is missing. Never rejects.
+ */
+export async function uploadMedia(file: File, options: UploadOptions): Promise<UploadOutcome> {
+  const { signal, onProgress, onPaused, onBegun, tags, replaces } = options;
+  const ask = <T>(path: string, body?: unknown, method: 'GET' | 'POST' = 'POST') =>
+    withRetries<T>(
+      () => callProvider({ path, method, ...(body !== undefined && { body }) }).then(toAttempt<T>),
+      signal,
+      onPaused,
+    );
+
+  const begun = options.id
+    ? await ask<MediaUpload>(`${UPLOADS}${options.id}/`, undefined, 'GET')
+    : await ask<MediaUpload>(UPLOADS, { name: file.name, size: file.size });
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (begun.kind === 'failed') return begun;
+  let upload = begun.value;
+  onBegun?.(upload.id);
+  while (upload.received < file.size) {
+    const { received: from, part_bytes: size } = upload;
+    const part = file.slice(from, from + size);
+    onProgress(from / file.size);
+    const path = `${UPLOADS}${upload.id}/parts/?from=${from}`;
+    const progress = (share: number) => onProgress((from + share * part.size) / file.size);
+    const sent = await withRetries(() => sendPart<MediaUpload>(path, part, signal, progress), signal, onPaused);
+    if (signal.aborted) return { kind: 'cancelled' };
+    if (sent.kind === 'failed') return sent;
+    upload = sent.value;
+  }
+  onProgress(1);
+  const finished = await ask<{ id: string }>(`${UPLOADS}${upload.id}/finish/`);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (finished.kind === 'failed') return finished;
+  const body = { temp_file: finished.value.id, ...(tags && { tags }) };
+  const kept = await ask<MediaItem>(replaces === undefined ? MEDIA : `${MEDIA}${replaces}/replace/`, body);
+  return kept.kind === 'done' ? { kind: 'kept', item: kept.value } : kept;
+}
+
+type Attempt<T> = Step<T> | { kind: 'again' };
+
+/** Waits and tries again while nothing answers; at once when the line is back. */
+async function withRetries<T>(
+  attempt: () => Promise<Attempt<T>>,
+  signal: AbortSignal,
+  onPaused: (isPaused: boolean) => void,
+): Promise<Step<T>> {
+  for (let tries = 0; ; tries += 1) {
+    const result = await attempt();
+    if (signal.aborted) return { kind: 'failed', fault: 'away' };
+    if (result.kind !== 'again') {
+      if (tries > 0) onPaused(false);
+      return result;
+    }
+    const delay = RETRY_MS[tries];
+    if (delay === undefined) return { kind: 'failed', fault: 'away' };
+    onPaused(true);
+    await pause(delay, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Sends with XMLHttpRequest, the only way in which browsers tell how much has gone. */
+async function sendPart<T>(
+  path: string,
+  part: Blob,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Attempt<T>> {
+  const token = await fetchToken(signal).catch(() => null);
+  if (token === null) return { kind: 'again' };
+  const body = new FormData();
+  body.append('file', part, 'part');
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const again = () => resolve({ kind: 'again' });
+    request.open('POST', path);
+    request.timeout = PART_TIMEOUT_MS;
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader(CSRF_HEADER, token);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(Math.min(1, loaded / total));
+    });
+    request.addEventListener('load', () => resolve(toAttempt<T>({ status: request.status, body: parse(request.responseText) })));
+    for (const event of ['error', 'abort', 'timeout']) request.addEventListener(event, again);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) return again();
+    request.send(body);
+  });
+}
+
+function toAttempt<T>(reply: { kind?: string; status?: number; body?: unknown }): Attempt<T> {
+  const { status } = reply;
+  if (status === undefined) return { kind: 'again' };
+  if (status < 300) return { kind: 'done', value: reply.body as T };
+  if (status === 401) return { kind: 'failed', fault: 'loggedOut' };
+  if (status === 413) return { kind: 'failed', fault: 'tooLarge' };
+  if (status === 415) return { kind: 'failed', fault: 'type' };
+  if (status === 429) return { kind: 'failed', fault: 'tooMany' };
+  return status >= 500 || status === 408 ? { kind: 'again' } : { kind: 'failed', fault: 'refused' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

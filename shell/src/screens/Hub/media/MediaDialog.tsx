@@ -1,0 +1,139 @@
+import type { MediaItem } from '@spielplan/shared-contracts/api';
+import { Dialog } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+import { describeInstant } from '../describeInstant.ts';
+import { CropForm } from './CropForm.tsx';
+import { FocalForm } from './FocalForm.tsx';
+import { RemoveForm } from './RemoveForm.tsx';
+import { ReplaceForm } from './ReplaceForm.tsx';
+import { TextsForm } from './TextsForm.tsx';
+import { UsageList } from './UsageList.tsx';
+import { useChange } from './useChange.ts';
+
+interface MediaDialogProps {
+  item: MediaItem;
+  mayEdit: boolean;
+  onClose: () => void;
+  /** An entry as it is now, and what to tell. */
+  onChanged: (item: MediaItem, told: string) => void;
+  onRemoved: (told: string) => void;
+}
+
+/** Everything about one entry, part by part; what a part needs is read when it is opened. */
+export function MediaDialog({ item, mayEdit, onClose, onChanged, onRemoved }: MediaDialogProps) {
+  const text = useText();
+  const { lang } = useHost();
+  const change = useChange(item, (now) => onChanged(now, text('hub.media.saved', { name: now.name })));
+  const { picture } = item;
+  return (
+    <Dialog isOpen onClose={onClose} title={item.name} closeLabel={text('hub.pages.done')}>
+      <Parts>
+        {picture ? (
+          <img
+            src={`${picture.base}-${picture.widths.includes(800) ? 800 : Math.max(...picture.widths)}.webp`}
+            alt={item.alt[lang]}
+            width={picture.width}
+            height={picture.height}
+            style={{ backgroundColor: picture.color }}
+          />
+        ) : null}
+        <p>
+          {text(item.username ? 'hub.media.factsBy' : 'hub.media.facts', {
+            type: item.content_type,
+            size: Math.max(1, Math.round(item.size / 1024)),
+            time: describeInstant(item.created, lang),
+            username: item.username ?? '',
+          })}{' '}
+          <a href={item.path}>{text('hub.media.file')}</a>
+        </p>
+        {mayEdit ? <TextsForm key={item.revision} item={item} change={change} /> : null}
+        {mayEdit && picture ? (
+          <>
+            <Part title={text('hub.media.part.focal')}>
+              <FocalForm item={item} picture={picture} change={change} />
+            </Part>
+            <Part title={text('hub.media.part.crops')}>
+              <CropForm item={item} picture={picture} change={change} />
+            </Part>
+          </>
+        ) : null}
+        <Part title={text('hub.media.part.usages')}>
+          <UsageList id={item.id} />
+        </Part>
+        {mayEdit ? (
+          <>
+            <Part title={text('hub.media.part.replace')}>
+              <ReplaceForm item={item} onReplaced={(now) => onChanged(now, text('hub.media.replaced', { name: now.name }))} />
+            </Part>
+            <Part title={text('hub.media.part.remove')}>
+              <RemoveForm item={item} onRemoved={() => onRemoved(text('hub.media.removed', { name: item.name }))} />
+            </Part>
+          </>
+        ) : null}
+      </Parts>
+    </Dialog>
+  );
+}
+
+/** A part that is made when it is opened. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen ? <div>{children}</div> : null}
+    </details>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  inline-size: 100%;
+
+  > img {
+    display: block;
+    inline-size: auto;
+    max-inline-size: 100%;
+    block-size: auto;
+    max-block-size: 16rem;
+  }
+
+  > details {
+    border-block-end: 1px solid ${color.line};
+  }
+
+  > details > summary {
+    min-block-size: ${TARGET_SIZE};
+    padding-block: ${space(1)};
+    font-weight: 650;
+    cursor: pointer;
+  }
+
+  > details > summary:focus-visible {
+    outline: 3px solid ${color.accent};
+    outline-offset: -3px;
+  }
+
+  > details > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+    justify-items: start;
+    padding-block: ${space(1)} ${space(3)};
+  }
+
+  > details > div > :is(form, ul) {
+    inline-size: 100%;
+  }
+
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
