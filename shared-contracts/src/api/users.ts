@@ -14,6 +14,19 @@ export type Rights = z.infer<typeof rightsSchema>;
 
 export const adminMenuSchema = z.object({ title: z.string(), url: z.string() });
 
+/** What has a page of its own here and a record in a back office, by the words of the calls. */
+export const BACK_OFFICE_KINDS = ['article', 'venue', 'event', 'person', 'production', 'series', 'form'] as const;
+export type BackOfficeKind = (typeof BACK_OFFICE_KINDS)[number];
+
+/** Where the record of each kind is changed: an address of http(s) or a path of the site, with `{id}` for its id. */
+export const backOfficeSchema = z.partialRecord(
+  z.enum(BACK_OFFICE_KINDS),
+  z
+    .string()
+    .max(500)
+    .regex(/^(?:https?:\/\/[^\s/]+\/|\/(?![/\\]))[^\s]*\{id\}[^\s]*$/),
+);
+
 /** The editor who is logged in; answered with 401 to everybody else. */
 export const editorSchema = z.object({
   id: idSchema,
@@ -22,6 +35,7 @@ export const editorSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   admin_menus: z.array(adminMenuSchema),
+  back_office: backOfficeSchema.optional(),
   /** A provider that does not tell refuses by its answers alone. */
   rights: rightsSchema.optional(),
   /** Of the tools of editing; null or missing follows the page. */

@@ -54,6 +54,17 @@ function open({
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menü' }));
 
 describe("the editor's toolbar", () => {
+  it('leads from a page to its record in the back office, beside the menus of the provider', async () => {
+    const back_office = { article: 'https://office.example/article/{id}/change/' };
+    open({ editor: { ...EDITOR, back_office }, url: '/de/stories/ein-abend/7' });
+    await openMenu();
+    const links = within(screen.getByRole('navigation', { name: 'Verwaltung' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Diese Story in der Verwaltung ändern', 'https://office.example/article/7/change/'],
+      ['Benutzer', '/admin/users/'],
+    ]);
+  });
+
   it('is a landmark that says who is logged in', () => {
     open();
     expect(screen.getByRole('region', { name: 'Redaktionsleiste' })).toHaveTextContent('Angemeldet als Paula Lindqvist');

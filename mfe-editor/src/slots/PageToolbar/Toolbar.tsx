@@ -2,8 +2,10 @@ import type { Editor } from '@spielplan/shared-contracts/api';
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
+import { useLocation } from '@spielplan/shared-ui/host';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { backOfficeLink } from '../../domain/backOfficeLink.ts';
 import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BarMenu } from './BarMenu.tsx';
@@ -33,6 +35,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const { parts, state } = useEditingParts(editor, isOn && mayEdit);
   const sections = useSections(isOn);
   const logout = useLogout(editor, parts?.session ?? null, onLoggedOut);
+  const record = backOfficeLink(useLocation().pathname, editor);
   const isLeaving = logout.state.kind === 'running';
   const ref = useRef<HTMLElement>(null);
   useReservedSpace(ref);
@@ -55,9 +58,14 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
             <hr />
           </>
         ) : null}
-        {editor.admin_menus.length > 0 ? (
+        {record || editor.admin_menus.length > 0 ? (
           <nav aria-label={text('toolbar.menus')}>
             <ul role="list">
+              {record ? (
+                <li>
+                  <a href={record.url}>{text(`toolbar.record.${record.kind}`)}</a>
+                </li>
+              ) : null}
               {editor.admin_menus.map(({ title, url }) => (
                 <li key={url}>
                   <a href={url}>{title}</a>

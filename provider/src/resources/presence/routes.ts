@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, min, ne, or } from 'drizzle-orm';
+import { and, asc, eq, lte, min, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { PRESENCE_KEPT_MS, presenceCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
@@ -34,7 +34,7 @@ export function registerPresence(app: FastifyInstance, context: ProviderContext)
         .select({ username: editors.username, since: first })
         .from(editorPresence)
         .innerJoin(editors, eq(editors.id, editorPresence.editorId))
-        .where(and(ne(editorPresence.editorId, editorId), gt(editorPresence.expires, since), isOneOf))
+        .where(and(ne(editorPresence.editorId, editorId), isOneOf))
         .groupBy(editors.username)
         .orderBy(asc(first), asc(editors.username));
       return { others: rows.map((row) => ({ username: row.username, since: (row.since ?? since).toISOString() })) };

@@ -7,6 +7,7 @@ import { ACCOUNT, ACCOUNT_FORMS, accountPath } from '../webshop/index.ts';
 import { rightsOf } from '../../security/accounts/rights.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
+import { readBackOffice } from './readBackOffice.ts';
 
 const ACCOUNT_URLS = Object.fromEntries(ACCOUNT_FORMS.map((place) => [place, accountPath(place)]));
 
@@ -17,7 +18,7 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
     const editor = await findEditor(context, request);
     if (!editor) throw new SpielplanError('NOT_LOGGED_IN');
     ensureCsrfCookie(context, request, reply);
-    return presentEditor(editor);
+    return { ...presentEditor(editor), ...(await readBackOffice(context.db)) };
   });
 
   registerCall(app, context, userDetailsCall, async ({ request, reply }) => {
@@ -40,7 +41,7 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
   });
 }
 
-/** An editor as the site may know them. This provider has no menus of an administration. */
+/** An editor as the site may know them, without the ways to a back office. */
 export function presentEditor(editor: EditorRow): Editor {
   const { id, email, username, firstName, lastName, interfaceLanguage } = editor;
   return {
