@@ -54,3 +54,10 @@ export const ERROR_VOCABULARY = {
 } as const satisfies Record<string, { code: `SP-${number}`; status: number }>;
 
 export type ErrorName = keyof typeof ERROR_VOCABULARY;
+
+/** Failures that servers alone name, so that no browser loads their codes. */
+export const SERVER_ERRORS = {
+  CANARY_HALTED: { code: 'SP-3015', status: 503 },
+  BUILD_PREVIEW_INVALID: { code: 'SP-3016', status: 403 },
+  BUILD_PREVIEW_ENDED: { code: 'SP-3017', status: 410 },
+} as const satisfies Record<string, { code: `SP-${number}`; status: number }>;

@@ -39,12 +39,21 @@ export const remoteReleaseSchema = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
+/** A build that a share of visitors gets beside the current one, in percent. */
+export interface Canary {
+  release: RemoteRelease;
+  share: number;
+}
+
+export const canaryShareSchema = z.number().int().min(0).max(100);
+
 /** What stands around the entries of a feed; each entry is read by itself. */
 const feedSchema = z.object({
   schema: z.literal(1),
   /** Rises with every write, going back to a former release included. */
   number: z.number().int().nonnegative().default(0),
   remotes: z.record(z.string(), z.unknown()),
+  canaries: z.record(z.string(), z.object({ share: canaryShareSchema, release: z.unknown() })).optional(),
 });
 
 /** An entry of a feed that this shell cannot follow, and why. */
@@ -63,8 +72,10 @@ export interface SignedFacts {
 }
 
 /** The release feed: the current build of every remote. It is replaced atomically and last. */
-export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes'> {
+export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes' | 'canaries'> {
   remotes: Partial<Record<RemoteName, RemoteRelease>>;
+  /** Builds on trial; missing where there is none. */
+  canaries?: Partial<Record<RemoteName, Canary>>;
   /** Entries of remotes that are not known here, and malformed ones: the others hold without them. */
   leftOut: readonly LeftOutEntry[];
   /** Missing in development, where signatures are not looked at. */
@@ -88,7 +99,14 @@ export function parseReleaseFeed(value: unknown): ReleaseFeed | string {
     if (typeof release !== 'string') remotes[release.name] = release;
     else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: name.slice(0, MAX_NAME_CHARS), reason: release });
   }
-  return { ...parsed.data, remotes, leftOut };
+  const { schema, number, canaries = {} } = parsed.data;
+  const tried: Partial<Record<RemoteName, Canary>> = {};
+  for (const [name, { share, release: entry }] of Object.entries(canaries)) {
+    const release = parseEntry(name, entry);
+    if (typeof release !== 'string') tried[release.name] = { release, share };
+    else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: `${name.slice(0, MAX_NAME_CHARS)} canary`, reason: release });
+  }
+  return { schema, number, remotes, leftOut, ...(Object.keys(tried).length > 0 && { canaries: tried }) };
 }
 
 function parseEntry(name: string, entry: unknown): RemoteRelease | string {

@@ -25,6 +25,8 @@ export interface SignedRelease {
   statement: EntryStatement;
   /** The text of `release.json`; null where the remote is withdrawn. */
   manifest: string | null;
+  /** The same of the build that is tried beside the current one. */
+  canary: string | null;
 }
 
 export interface SignedFeed {
@@ -84,7 +86,7 @@ function isMissingIn({ revoked }: KeyTable) {
 
 function parseEntry(name: string, value: unknown, head: FeedStatement, signers: Signers): SignedRelease {
   if (value === undefined) throw new SpielplanError('REMOTE_SIGNATURE', { detail: 'its entry is missing' });
-  const { entry, manifest } = parse(signedEntrySchema, value, 'its entry');
+  const { entry, manifest, canary = null } = parse(signedEntrySchema, value, 'its entry');
   const keys = signersOf(name, signers);
   const statement = parseSigned('entry', entry, entryStatementSchema, keys, revokedBy(signers), 'its entry');
   const isWhole =
@@ -92,10 +94,11 @@ function parseEntry(name: string, value: unknown, head: FeedStatement, signers: 
     statement.remote === name &&
     statement.number <= head.number &&
     (statement.version === null) === (manifest === null) &&
-    statement.manifest === (manifest && digestOf(manifest.text));
+    statement.manifest === (manifest && digestOf(manifest.text)) &&
+    (statement.canary?.manifest ?? null) === (canary && digestOf(canary.text));
   if (!isWhole) throw new SpielplanError('REMOTE_SIGNATURE', { detail: 'what is signed does not belong together' });
-  if (manifest) checkManifest(name, manifest, signers);
-  return { statement, manifest: manifest && manifest.text };
+  for (const each of [manifest, canary]) if (each) checkManifest(name, each, signers);
+  return { statement, manifest: manifest && manifest.text, canary: canary && canary.text };
 }
 
 function parseSigned<T extends z.ZodType>(

@@ -9,13 +9,25 @@ import {
   type SignedPart,
 } from './statements.ts';
 
+/** What is said of a remote; digests are added when it is signed. */
+export interface EntryToSign extends Omit<EntryStatement, 'schema' | 'manifest' | 'canary'> {
+  canary?: { version: string; share: number } | undefined;
+}
+
 /** Says of one remote which build is current; `manifest` is null where it is withdrawn. */
 export function signEntry(
-  statement: Omit<EntryStatement, 'schema' | 'manifest'>,
+  { canary, ...statement }: EntryToSign,
   manifest: SignedText | null,
   key: KeyObject,
+  tried?: SignedText,
 ): SignedEntry {
-  return { entry: sign('entry', { schema: 1, ...statement, manifest: manifest && digestOf(manifest.text) }, key), manifest };
+  const said = {
+    schema: 1,
+    ...statement,
+    manifest: manifest && digestOf(manifest.text),
+    ...(canary && tried && { canary: { ...canary, manifest: digestOf(tried.text) } }),
+  };
+  return { entry: sign('entry', said, key), manifest, ...(canary && tried && { canary: tried }) };
 }
 
 /** Says whose key may release which remote; shells believe an operator's key alone. */

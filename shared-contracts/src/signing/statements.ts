@@ -36,6 +36,8 @@ export const entryStatementSchema = z.object({
   at: z.string(),
   before: z.string().nullable(),
   why: z.string(),
+  /** A build beside the current one, the share of visitors that get it (percent), and its digest. */
+  canary: z.object({ version: z.string(), share: z.number().int().min(0).max(100), manifest: digestSchema }).optional(),
 });
 export type EntryStatement = z.infer<typeof entryStatementSchema>;
 
@@ -54,6 +56,8 @@ export const signedEntrySchema = z.object({
   entry: signedTextSchema,
   /** `release.json` of the build; null where the remote is withdrawn. */
   manifest: signedTextSchema.nullable(),
+  /** The same of the build that is tried beside it. */
+  canary: signedTextSchema.optional(),
 });
 export type SignedEntry = z.infer<typeof signedEntrySchema>;
 

@@ -27,6 +27,14 @@ interface FailureReportsOptions {
   /** Whether a page of this site sent the request. */
   isOwn: (headers: IncomingHttpHeaders) => boolean;
   log: FailureLog;
+  /** Is told of each report, also of those that are too many for the log. */
+  onReport?: (source: ReportSource | null, path: string, request: IncomingMessage) => void;
+}
+
+/** The build that a report is about. */
+export interface ReportSource {
+  remote: RemoteName;
+  version: string;
 }
 
 /**
@@ -34,7 +42,7 @@ interface FailureReportsOptions {
  * one's. Each remote has 60 a minute and all else as many, so that nobody can fill the log, and a
  * loud remote hides no other; how many more there were is said once.
  */
-export function createFailureReports({ isOwn, log }: FailureReportsOptions): FailureReports {
+export function createFailureReports({ isOwn, log, onReport }: FailureReportsOptions): FailureReports {
   let windowStart = 0;
   const taken = new Map<string, number>();
 
@@ -55,6 +63,7 @@ export function createFailureReports({ isOwn, log }: FailureReportsOptions): Fai
       const now = Date.now();
       if (now - windowStart > MINUTE_MS) endWindow(now);
       const source = sourceOf(report);
+      onReport?.(source, report.path, request);
       const owner = source?.remote ?? 'shell';
       const count = (taken.get(owner) ?? 0) + 1;
       taken.set(owner, count);
@@ -64,7 +73,7 @@ export function createFailureReports({ isOwn, log }: FailureReportsOptions): Fai
 }
 
 /** The remote and version that a report begins with, as boundaries write them. */
-function sourceOf({ what }: FailureReport): { remote: RemoteName; version: string } | null {
+function sourceOf({ what }: FailureReport): ReportSource | null {
   const [name, version = ''] = what.split(' ', 2);
   const remote = REMOTE_NAMES.find((known) => known === name);
   return remote && /^[\w.-]{1,64}$/.test(version) ? { remote, version } : null;

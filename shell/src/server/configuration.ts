@@ -64,6 +64,8 @@ export const environmentSchema = z.object({
    * `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For.
    */
   TRUST_PROXY: flag.default(false),
+  /** `on` where the cache in front keeps the copies of each lane apart, as `deploy/nginx` does. */
+  LANE_CACHE: flag.default(false),
   /** Megabytes of the largest body that is passed on; not below the provider's own limits. */
   BODY_MAX_MB: z.coerce.number().int().min(1).max(4_096).default(112),
   /** Parent domain of the cart cookies; host-only where it is empty (R32). */
@@ -102,6 +104,7 @@ export interface ShellConfiguration {
   metricsHost: string;
   pageLimit: number;
   isBehindProxy: boolean;
+  hasCachedLanes: boolean;
   bodyMaxMb: number;
   cartCookieDomain: string;
   stopNoticeMs: number;
@@ -144,6 +147,7 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     // Without a cache every view is work, and anyone who asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
+    hasCachedLanes: values.LANE_CACHE,
     bodyMaxMb: values.BODY_MAX_MB,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     stopNoticeMs: values.STOP_NOTICE,

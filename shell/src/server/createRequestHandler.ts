@@ -5,6 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
 import type { FormPosts } from './forms/createFormPosts.ts';
+import type { Lanes } from './lanes/createLanes.ts';
 import type { Admission } from './limits/createAdmission.ts';
 import type { Sessions } from './limits/createSessions.ts';
 import type { Log } from './log.ts';
@@ -20,6 +21,8 @@ import { COMMON_HEADERS } from './http/securityHeaders.ts';
 
 export interface RequestParts {
   pages: Pages;
+  /** Where visitors may see other builds than the current ones. */
+  lanes?: Pick<Lanes, 'pagesOf' | 'find' | 'takes' | 'take'>;
   sessions: Sessions;
   admission: Admission;
   /** The languages of the site, the default first, as they were known last. */
@@ -69,19 +72,25 @@ const LAST_RESORT = { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=ut
  * leave first: they are nearly all of the traffic.
  */
 export function createRequestHandler(parts: RequestParts) {
-  const { pages, log } = parts;
+  const { log } = parts;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const session = hasSession(request.headers.cookie);
+    const { cookie } = request.headers;
+    const session = hasSession(cookie);
+    const pages = parts.lanes?.pagesOf(cookie) ?? parts.pages;
     if (isRead && !session && !namesPreview(url)) {
       const cached = pages.fromCache(url);
       if (cached) return sendPrepared(request, response, cached, FROM_MEMORY);
     }
-    withTrace(request.headers['traceparent'] as string | undefined, () => answer(request, response, url, { isRead, session }));
+    const own = pages === parts.pages ? parts : { ...parts, pages };
+    withTrace(request.headers['traceparent'] as string | undefined, () =>
+      answer(own, request, response, url, { isRead, session }),
+    );
   };
 
   function answer(
+    parts: RequestParts,
     request: IncomingMessage,
     response: ServerResponse,
     url: string,
@@ -107,11 +116,12 @@ export function createRequestHandler(parts: RequestParts) {
 
 /** What is posted to the shell itself; undefined for everything else. */
 function takePost(
-  { forms, failures, blocks, noContent }: RequestParts,
+  { forms, failures, blocks, lanes, noContent }: RequestParts,
   request: IncomingMessage,
   url: string,
 ): Promise<PreparedResponse> | undefined {
   if (failures.takes(url)) return failures.take(request).then(() => noContent);
+  if (lanes?.takes(url)) return lanes.take(request);
   return [forms, blocks].find((each) => each.takes(url))?.answer(request);
 }
 
@@ -130,6 +140,8 @@ async function find(
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
   if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(url, cookie)) ?? parts.notFound;
   if (path.startsWith('/_blocks/')) return (await parts.blocks.findKinds(request)) ?? parts.notFound;
+  const ofLanes = path.startsWith('/_') ? parts.lanes?.find(request) : null;
+  if (ofLanes) return ofLanes;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, { cookie, onTiming });

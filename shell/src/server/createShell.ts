@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
-import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { CONTRACT_VERSION, REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
@@ -17,23 +16,25 @@ import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
-import { prepareResponse } from './http/PreparedResponse.ts';
+import { plainAnswer } from './http/plainAnswer.ts';
 import { createProxy } from './http/proxyToProvider.ts';
-import { findMessages } from './pages/answer/findMessages.ts';
+import { findMessagesIn } from './pages/answer/findMessages.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
-import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
 import { createHealth } from './lifecycle/createHealth.ts';
 import type { ServerLifecycle } from './lifecycle/runServer.ts';
 import { watchRequests } from './lifecycle/watchRequests.ts';
+import { createLanes, type Lanes } from './lanes/createLanes.ts';
 import { createListWatch } from './lists/createListWatch.ts';
 import { createAdmission } from './limits/createAdmission.ts';
 import { createSessions } from './limits/createSessions.ts';
 import { createLog, type Log } from './log.ts';
 import { createRouteNames } from './metrics/createRouteNames.ts';
-import { createShellMetrics, type ShellMetrics } from './metrics/createShellMetrics.ts';
+import { createShellMetrics } from './metrics/createShellMetrics.ts';
+import { openMetrics } from './metrics/openMetrics.ts';
 import { createPages } from './pages/createPages.ts';
-import { createRenderContext, type SiteOptions } from './pages/createRenderContext.ts';
+import { createRenderContext } from './pages/createRenderContext.ts';
+import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
 import type { RenderContext } from './pages/PageRequest.ts';
 import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
@@ -45,7 +46,7 @@ import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
 import { createFeedGuard } from './releases/createFeedGuard.ts';
 import { memoryFolder, openReleaseMemory } from './releases/createReleaseMemory.ts';
-import { isAnswered } from './releases/ReleaseSet.ts';
+import { isAnswered, type ReleaseSet } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { readOperators, trustSource } from './releases/trustedSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
@@ -60,6 +61,8 @@ export interface Shell extends ServerLifecycle {
  */
 const LISTS_TIMEOUT_MS = 2_000;
 const HEALTH_TIMEOUT_MS = 2_000;
+/** Bytes of pages that a canary may keep for each megabyte of the current ones. */
+const CANARY_BYTES = 250_000;
 const SILENT = createLog('silent');
 
 /**
@@ -71,10 +74,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const metrics = configuration.metricsPort === null ? null : createShellMetrics();
   const plainBundle = await runRenderBundle(render);
   const bundle = metrics?.timeRendering(plainBundle) ?? plainBundle;
-  const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as {
-    scripts: string[];
-    parts?: Record<string, string[]>;
-  };
+  const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as ShellBuild;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
   const send = metrics?.timeCalls(requestJson) ?? requestJson;
   const marks = createChangeMarks();
@@ -92,17 +92,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const guard = await createFeedGuard(memory, log);
   const source = trustSource(openReleaseSource(configuration.releases), operators, guard.table);
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
-  const site: SiteOptions = {
-    providerUrl: configuration.providerUrl,
-    providerTimeoutMs: configuration.providerTimeoutMs,
-    publicOrigin: configuration.publicOrigin,
-    robots: configuration.robots,
-    cartCookieDomain: configuration.cartCookieDomain,
-    shellScripts: build.scripts.map((file) => `/assets/${file}`),
-    shellParts: Object.fromEntries(
-      Object.entries(build.parts ?? {}).map(([name, files]) => [name, files.map((file) => `/assets/${file}`)]),
-    ),
-  };
+  const site = siteOptionsOf(configuration, build);
   let missingLists: ReadonlySet<string> = new Set();
   const renderContextOf = createRenderContext({
     bundle,
@@ -115,14 +105,19 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   // The smoke test has said already what there is to say.
   const quietly = (renderContext: RenderContext): RenderContext => ({ ...renderContext, log: SILENT });
+  const isSecure = configuration.publicOrigin.startsWith('https:');
   const pages = createPages({
-    renderContext: () => renderContextOf(releases.current()),
+    renderContext: () => lanes.contextOf('current', renderContextOf(releases.current())),
     hasCache: configuration.hasPageCache,
     marks,
     maxBytes: configuration.pageCacheMb * 1_000_000,
     hasTags: configuration.purgeUrl !== undefined,
-    ...(metrics && { countPage: metrics.countPage, countAnswers: metrics.countAnswers }),
-    isSecure: configuration.publicOrigin.startsWith('https:'),
+    countPage(layer) {
+      metrics?.countPage(layer);
+      lanes.countPage('current', layer);
+    },
+    ...(metrics && { countAnswers: metrics.countAnswers }),
+    isSecure,
   });
   const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
   const isProviderThere = () =>
@@ -130,13 +125,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       ({ status }) => status === 200,
       () => false,
     );
-  const releases: ReleaseWatch = await watchReleases({
+  const taking = {
     source,
-    lastGood: memory.source,
     guard,
     shared: sharedModules(bundle),
-    shellVersion,
-    pollEvery: configuration.releasePoll,
     log,
     smokeTest: createSmokeTest({
       shellVersion,
@@ -145,9 +137,26 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       log,
       answers: { read: memory.readAnswers, keep: memory.keepAnswers },
     }),
+    warmUp: (set: ReleaseSet, before: ReleaseSet) => smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
+  };
+  const lanes: Lanes = createLanes({
+    ...configuration,
+    ...taking,
+    isSecure,
+    pages: () => pages,
+    renderContextOf,
+    current: () => releases.current(),
+    signers: () => operators && { operators, table: guard.table() },
+    makePages: { hasCache: configuration.hasPageCache, marks, maxBytes: configuration.pageCacheMb * CANARY_BYTES },
+  });
+  const releases: ReleaseWatch = await watchReleases({
+    ...taking,
+    lastGood: memory.source,
+    shellVersion,
+    pollEvery: configuration.releasePoll,
     canTest: isProviderThere,
-    warmUp: (set, before) => smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
     onSwap: pages.follow,
+    afterLook: lanes.canary.follow,
   });
   const lists = createListWatch({
     renderContext: () => quietly(renderContextOf(releases.current())),
@@ -155,6 +164,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     onChange: (missing) => {
       missingLists = missing;
       pages.clear();
+      lanes.clear();
     },
   });
   const purge =
@@ -206,7 +216,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const health = createHealth({
     readSettings: () => provider.read(settingsCall),
     askProvider: isProviderThere,
-    releaseState: () => ({ contract: CONTRACT_VERSION, ...releases.state() }),
+    releaseState: () => ({ contract: CONTRACT_VERSION, ...releases.state(), canary: lanes.canary.state() }),
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),
       releaseSet: releases.current().id,
@@ -225,6 +235,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const handler = createRequestHandler({
     pages,
+    lanes,
     sessions,
     admission,
     languages: lists.languages,
@@ -238,7 +249,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findSiteFile: async (url) =>
       (await discover(pathOf(url))) ?? serveErrorFile(renderContextOf(releases.current()), url, lists.languages()),
     fallbackPage: (url) => fallbackPageOf(renderContextOf(releases.current()), url, lists.languages()),
-    findMessages: (path) => findMessages(renderContextOf(releases.current()), path),
+    // Their addresses name a version: each set is asked for its own.
+    findMessages: (path) => findMessagesIn([releases.current(), ...lanes.sets()].map(renderContextOf), path),
     findFrame: (url, cookie) =>
       answerFrame(renderContextOf(releases.current()), {
         url: new URL(url, configuration.publicOrigin),
@@ -251,9 +263,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       log,
       renderContext: () => renderContextOf(releases.current()),
       failurePage: pages.failure,
-      isSecure: configuration.publicOrigin.startsWith('https:'),
+      isSecure,
     }),
-    failures: createFailureReports({ isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin), log }),
+    failures: createFailureReports({
+      isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin),
+      log,
+      onReport: lanes.takeFailure,
+    }),
     noContent: plainAnswer(204),
     blocks: createBlockPosts({
       ...configuration,
@@ -269,7 +285,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const server = createSiteServer({
     handler: metrics ? (request, response) => (metrics.watch(request, response), handler(request, response)) : handler,
     malformedPage: (url) => pages.answer(url, false),
-    isSecure: configuration.publicOrigin.startsWith('https:'),
+    isSecure,
     isBehindProxy: configuration.isBehindProxy,
     log,
   });
@@ -287,23 +303,4 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       changes.stop();
     },
   };
-}
-
-/** A site without metrics is better than none. */
-async function openMetrics({ metricsPort, metricsHost }: ShellConfiguration, { registry }: ShellMetrics, log: Log) {
-  try {
-    return await serveMetrics(registry, { port: metricsPort ?? 0, host: metricsHost });
-  } catch (error) {
-    log.error('metrics.failed', error, { port: metricsPort });
-    return null;
-  }
-}
-
-function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}) {
-  return prepareResponse({
-    status,
-    contentType: 'text/plain; charset=utf-8',
-    body: status === 204 ? '' : String(status),
-    headers: { ...COMMON_HEADERS, 'cache-control': 'no-store', ...headers },
-  });
 }

@@ -1,8 +1,10 @@
 import { promote } from '../release/changeRelease.ts';
-import { runChange } from '../release/runChange.ts';
+import { readArguments } from '../release/readArguments.ts';
+import { runChange, runPreview, runTrial } from '../release/runChange.ts';
 
-// `run.mjs promote <remote> <version> [--why words] [--vouch]`: makes a published version current and waits until it is live.
-await runChange(({ name, version, why, vouches }) => {
-  if (!version) throw new Error('Name the version: npm run promote -- <remote> <version>.');
-  return promote(name, version, { why, vouches });
-});
+// `run.mjs promote <remote> [version] [--why words] [--vouch]`: makes a published version, or the one on trial, current and
+// waits until it is live. `--canary SHARE` tries it out, `--preview` shows it by a link alone.
+const { canary, isPreview } = readArguments();
+if (isPreview) await runPreview();
+if (canary !== undefined) await runTrial(canary);
+await runChange(({ name, version, why, vouches }) => promote(name, version, { why, vouches }));

@@ -5,13 +5,15 @@ import { cleanReleases } from '../release/cleanReleases.ts';
 import { EXIT, followChange } from '../release/followChange.ts';
 import { checksOf } from '../release/gate/checks.ts';
 import { runGate } from '../release/gate/runGate.ts';
-import { publishRelease, refuseEarly } from '../release/publishRelease.ts';
+import { layBuild, publishRelease, refuseEarly } from '../release/publishRelease.ts';
 import { readArguments } from '../release/readArguments.ts';
+import { runPreview, runTrial } from '../release/runChange.ts';
 import { STATE_DIR } from '../root.ts';
 
 // `run.mjs release <remote> [--only checks] [--why words]`: checks and builds that remote, hands it
-// in and waits for the shell's verdict, which is the exit code. With `--only` it checks alone.
-const { name, only, why } = readArguments();
+// in and waits for the shell's verdict, which is the exit code. With `--only` it checks alone, with
+// `--canary SHARE` a share of visitors gets it first, with `--preview` anyone who has the link.
+const { name, only, why, canary, isPreview } = readArguments();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const begin = performance.now();
 const lanes = checksOf({ name, folder: `mfe-${name}`, build: buildDir(name) });
@@ -32,6 +34,11 @@ if (refusing.length > 0) {
 say(`✓ gate ${seconds} s`);
 if (only) process.exit(EXIT.accepted);
 
+if (isPreview || canary !== undefined) {
+  const { release, isOurs } = await layBuild(name).catch(refuse);
+  if (!isOurs) refuse(new Error(`${release.version} is published with other files.`));
+  await (isPreview ? runPreview(release.version) : runTrial(canary ?? 0, release.version));
+}
 const before = (await readFeed()).remotes[name];
 const published = await publishRelease(name, { why }).catch(refuse);
 const { version, isNew } = published;

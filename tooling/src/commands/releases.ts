@@ -4,6 +4,8 @@ import { readShells } from '../release/followChange.ts';
 import { readFeed, readHistory } from '../release/feedStore.ts';
 import { readLive } from '../release/readLive.ts';
 import { signerOf } from '../release/signing/judgeHistory.ts';
+import { readState } from '../release/waitForVerdict.ts';
+import { describeTrial } from '../release/watchTrial.ts';
 import { ROOT } from '../root.ts';
 
 // `run.mjs releases [list | confirm]`: what the feed names and whether this machine's shell follows it.
@@ -25,14 +27,19 @@ async function sayHistory(remote: string | undefined): Promise<number> {
   const [feed, history] = await Promise.all([readFeed(), readHistory()]);
   say(`feed ${feed.number ?? 'none'}${feed.signed ? ', signed' : ''}`);
   for (const { name, version } of Object.values(feed.remotes)) say(`${name} ${version}`);
+  for (const { release, share } of Object.values(feed.canaries ?? {}))
+    say(`${release.name} ${release.version} on trial at ${share} %`);
+  const trials = await Promise.all(readShells().map(async (shell) => [shell, (await readState(shell))?.canary] as const));
+  for (const [shell, trial] of trials) if (trial) say(`  ${shell}: ${describeTrial(trial)}`);
   for (const [name, why] of Object.entries(feed.paused ?? {})) say(`${name} paused: ${why}`);
   say('');
   const entries = history.filter((entry) => remote === undefined || entry.remote === remote || entry.remote === '*');
   for (const entry of entries.slice(-MAX_LINES)) {
-    const { number, at, who, what, remote: name, version, before, why } = entry;
+    const { number, at, who, what, remote: name, version, before, why, canary } = entry;
     const signer = signerOf(entry);
     const mark = signer === null ? 'unsigned' : signer === false ? 'NOT WHAT WAS SIGNED' : `signed by ${signer}`;
-    const change = name === '*' ? 'keys' : `${name} ${before ?? 'none'} → ${version ?? 'none'}`;
+    const trial = canary ? `, ${canary.version} at ${canary.share} %` : '';
+    const change = name === '*' ? 'keys' : `${name} ${before ?? 'none'} → ${version ?? 'none'}${trial}`;
     say(`${at} ${number} ${who} ${what} ${change}${why ? `: ${why}` : ''} (${mark})`);
   }
   return 0;

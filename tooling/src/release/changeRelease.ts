@@ -17,6 +17,8 @@ export interface Change {
   /** What is current now; null where the remote is gone. */
   version: string | null;
   isChanged: boolean;
+  /** What is on trial now, where that is what was asked for. */
+  canary?: { version: string; share: number };
 }
 
 interface ChangeOptions {
@@ -27,19 +29,60 @@ interface ChangeOptions {
 }
 
 /**
- * Makes a former version current again: the one that is named, else the one before the current.
- * Rejects with a sentence where there is none.
+ * Makes a former version current again: the one that is named, else the one before the current. While
+ * one is on trial it ends that instead. Rejects with a sentence where there is none.
  */
 export async function rollback(remote: Remote, version: string | undefined, options: ChangeOptions): Promise<Change> {
   const { to = RELEASES_DIR } = options;
+  if (version === undefined && (await readFeed(to)).canaries?.[remote]) return endCanary(remote, options);
   return nameVersion('rollback', remote, version ?? (await versionBefore(remote, to)), options);
 }
 
-/** Makes a published version current, also one that is newer. Rejects while the remote is paused. */
-export async function promote(remote: Remote, version: string, options: ChangeOptions): Promise<Change> {
-  const { paused = {} } = await readFeed(options.to);
+/** Makes a published version current: the one that is named, else the one on trial. Rejects while the remote is paused. */
+export async function promote(remote: Remote, version: string | undefined, options: ChangeOptions): Promise<Change> {
+  const { paused = {}, canaries } = await readFeed(options.to);
   if (paused[remote] !== undefined) throw new Error(`${remote} is paused (${paused[remote]}).`);
-  return nameVersion('promote', remote, version, options);
+  const named = version ?? canaries?.[remote]?.release.version;
+  if (named === undefined) throw new Error('Name the version: npm run promote -- <remote> <version>.');
+  return nameVersion('promote', remote, named, options);
+}
+
+/**
+ * Gives a share of visitors (1 to 99 percent) a published version beside the current one: the one that is
+ * named, else the one on trial already, whose share changes. Rejects with a sentence where that cannot be.
+ */
+export async function tryOut(
+  remote: Remote,
+  version: string | undefined,
+  share: number,
+  options: ChangeOptions,
+): Promise<Change> {
+  if (!Number.isInteger(share) || share < 1 || share > 99) throw new Error('The share is a whole number from 1 to 99.');
+  const { canaries, remotes } = await readFeed(options.to);
+  const named = version ?? canaries?.[remote]?.release.version;
+  if (named === undefined) throw new Error('Name the version that is to be tried.');
+  const release = await readRelease(remote, named, options.to);
+  const done = await change('canary', remote, remotes[remote]?.version ?? null, options, (feed) => {
+    const { canaries: tried = {}, paused = {} } = feed;
+    const other = Object.keys(tried).find((name) => name !== remote);
+    if (paused[remote] !== undefined) throw new Error(`${remote} is paused (${paused[remote]}).`);
+    if (other) throw new Error(`${other} is on trial: one remote at a time.`);
+    if (!feed.remotes[remote]) throw new Error(`${remote} has no current version to compare with: release it.`);
+    if (feed.remotes[remote].version === named) throw new Error(`${remote} ${named} is current already.`);
+    if (tried[remote]?.release.version === named && tried[remote].share === share) return null;
+    return { ...feed, canaries: { [remote]: { share, release } } };
+  });
+  return { ...done, canary: { version: named, share } };
+}
+
+/** Ends the trial of a remote; everybody gets the current version. */
+export async function endCanary(remote: Remote, options: ChangeOptions): Promise<Change> {
+  const { remotes } = await readFeed(options.to);
+  return change('halt', remote, remotes[remote]?.version ?? null, options, (feed) => {
+    if (!feed.canaries?.[remote]) return null;
+    const { [remote]: _, ...canaries } = feed.canaries;
+    return { ...feed, canaries };
+  });
 }
 
 /** Takes a remote out of the feed: its pages are away, its slots show their fallback. */
@@ -79,7 +122,14 @@ export function putBack(remote: Remote, refused: string, before: Release | undef
 }
 
 async function nameVersion(what: Action, remote: Remote, version: string, options: ChangeOptions): Promise<Change> {
-  const { to = RELEASES_DIR } = options;
+  const release = await readRelease(remote, version, options.to);
+  return change(what, remote, version, options, (feed) =>
+    feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } },
+  );
+}
+
+/** What a published version is; rejects with a sentence where there is none. */
+export async function readRelease(remote: Remote, version: string, to = RELEASES_DIR): Promise<Release> {
   const text = await readFile(`${to}/${remote}/${version}/release.json`, 'utf8').catch(() => null);
   if (text === null) {
     const there = (await readdir(`${to}/${remote}`).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -88,9 +138,7 @@ async function nameVersion(what: Action, remote: Remote, version: string, option
   const release = JSON.parse(text) as Release;
   if (release.name !== remote || release.version !== version)
     throw new Error(`${to}/${remote}/${version} holds ${release.name} ${release.version}.`);
-  return change(what, remote, version, options, (feed) =>
-    feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } },
-  );
+  return release;
 }
 
 async function change(

@@ -56,7 +56,8 @@ async function findOldBuilds(remote: Remote, to: string, now: number): Promise<s
   );
   const isDraft = ({ name }: { name: string }) => name.startsWith('.');
   const newest = builds.filter((build) => !isDraft(build)).sort((a, b) => b.lastUsed - a.lastUsed);
-  const kept = new Set([feed.remotes[remote]?.version, ...newest.slice(0, MIN_KEPT_VERSIONS).map(({ name }) => name)]);
+  const tried = feed.canaries?.[remote]?.release.version;
+  const kept = new Set([feed.remotes[remote]?.version, tried, ...newest.slice(0, MIN_KEPT_VERSIONS).map(({ name }) => name)]);
   const old = builds.filter((build) => !kept.has(build.name) && now - build.lastUsed > (isDraft(build) ? DAY_MS : KEPT_MS));
   return old.map(({ name }) => name).toSorted();
 }

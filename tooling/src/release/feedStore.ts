@@ -23,13 +23,26 @@ export interface Feed {
   /** Rises with every write; shells refuse a feed whose number falls. */
   number?: number;
   remotes: Partial<Record<Remote, Release>>;
+  /** Builds that a share of visitors (percent) gets beside the current ones. */
+  canaries?: Partial<Record<Remote, { share: number; release: Release }>>;
   /** Remotes that take no new release, and why. */
   paused?: Partial<Record<Remote, string>>;
   /** What shells outside development read: statements with signatures, made with `RELEASE_KEY`. */
   signed?: SignedPart;
 }
 
-export type Action = 'release' | 'rollback' | 'promote' | 'withdraw' | 'pause' | 'resume' | 'return' | 'keys';
+export type Action =
+  | 'release'
+  | 'rollback'
+  | 'promote'
+  | 'withdraw'
+  | 'pause'
+  | 'resume'
+  | 'return'
+  | 'keys'
+  | 'canary'
+  | 'halt'
+  | 'preview';
 
 /** One write of the feed: what was done, by whom and why. */
 export interface HistoryEntry {
@@ -44,6 +57,8 @@ export interface HistoryEntry {
   version: string | null;
   before: string | null;
   why: string;
+  /** The build on trial afterwards, and its share. */
+  canary?: { version: string; share: number };
   /** What was signed of it; missing in development. */
   signed?: SignedText;
 }
@@ -77,16 +92,38 @@ export async function changeFeed(
     const key = await readKeyFor(feed);
     // What is current already is still to be signed by somebody who may.
     const isAbout = NAMING.includes(what) && feed.remotes[remote] !== undefined;
-    const next = change(feed) ?? (key && isAbout && needsSignature(remote, feed.signed, key) ? feed : null);
+    const asked = change(feed) ?? (key && isAbout && needsSignature(remote, feed.signed, key) ? feed : null);
+    const next = asked && withoutOldCanary(asked, feed, remote);
     if (next === null) return { number: feed.number ?? 0, isChanged: false };
     const number = numberAfter(feed);
     const versions = { version: next.remotes[remote]?.version ?? null, before: feed.remotes[remote]?.version ?? null };
-    const entry = { number, at: new Date().toISOString(), who: whoAmI(), what, remote, ...versions, why };
+    const { [remote]: tried } = next.canaries ?? {};
+    const canary = tried && { version: tried.release.version, share: tried.share };
+    const by = { number, at: new Date().toISOString(), who: whoAmI(), what, remote };
+    const entry = { ...by, ...versions, why, ...(canary && { canary }) };
     const signed = key ? await signChange({ before: feed.signed, key, entry, folder, vouches }) : undefined;
     await writeFeed({ ...next, number, signed }, folder);
     await note({ ...entry, signed: signed?.remotes[remote]?.entry }, folder);
     return { number, isChanged: true };
   });
+}
+
+/** Notes in the history what changes no feed: the link to a preview, or its end. */
+export async function noteAside(
+  { what, remote, version, why }: Pick<HistoryEntry, 'what' | 'remote' | 'version' | 'why'>,
+  folder = RELEASES_DIR,
+): Promise<void> {
+  await withFeedLock(folder, async () => {
+    const { number = 0 } = await readFeed(folder);
+    await note({ number, at: new Date().toISOString(), who: whoAmI(), what, remote, version, before: null, why }, folder);
+  });
+}
+
+/** Whatever else becomes current ends the trial of that remote. */
+function withoutOldCanary(next: Feed, before: Feed, remote: Remote): Feed {
+  if (!next.canaries?.[remote] || next.remotes[remote]?.version === before.remotes[remote]?.version) return next;
+  const { [remote]: _, ...canaries } = next.canaries;
+  return { ...next, canaries };
 }
 
 /** Changes the table of keys, which the operator's key signs; answers the number of the feed. Leaves it where `edit` says null. */

@@ -9,13 +9,14 @@ export const EXIT = { accepted: 0, refused: 1, unheard: 3 } as const;
 /** Waits for what the shells make of a change, says it with its time, and answers the exit code. `*` is about no remote. */
 export async function followChange(
   name: Remote | '*',
-  { version, number }: Pick<Change, 'version' | 'number'>,
+  { version, number, canary }: Pick<Change, 'version' | 'number' | 'canary'>,
   timeoutMs?: number,
 ): Promise<number> {
   const begin = performance.now();
-  const verdict = await waitForVerdict({ name, version, number }, { shells: readShells(), timeoutMs });
+  const verdict = await waitForVerdict({ name, version, number, canary }, { shells: readShells(), timeoutMs });
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
-  const what = `${name === '*' ? 'keys' : `${name} ${version ?? 'withdrawn'}`}, feed ${number}`;
+  const named = canary ? `${canary.version} for ${canary.share} %` : (version ?? 'withdrawn');
+  const what = `${name === '*' ? 'keys' : `${name} ${named}`}, feed ${number}`;
   if (verdict.kind === 'accepted') process.stdout.write(`✓ accepted: ${what}, live after ${seconds} s\n`);
   else if (verdict.kind === 'refused') process.stderr.write(`✗ refused: ${what}, ${verdict.why}\n`);
   else process.stderr.write(`✗ not heard within ${seconds} s: ${what}, ${verdict.why}. Name the shells by SHELL_URLS.\n`);

@@ -22,10 +22,36 @@ interface PublishOptions {
  * then the feed is replaced in one step. A version that is published already is not copied again.
  * Rejects with a sentence while the remote is paused.
  */
-export async function publishRelease(
+export async function publishRelease(name: Remote, options: PublishOptions = {}): Promise<Published> {
+  const { to = RELEASES_DIR, why = '' } = options;
+  const { release, isOurs } = await layBuild(name, options);
+  const { number, isChanged } = await changeFeed(
+    {
+      what: 'release',
+      remote: name,
+      why,
+      // Only what was built here is signed unseen.
+      vouches: isOurs,
+      change(feed) {
+        if (feed.remotes[name]?.version === release.version) return null;
+        refusePaused(name, feed);
+        refuseBesideCanary(name, feed);
+        return { ...feed, remotes: { ...feed.remotes, [name]: release } };
+      },
+    },
+    to,
+  );
+  return { version: release.version, isNew: isChanged, number };
+}
+
+/**
+ * Copies the build of one remote to where shells find it, in a folder that never changes again; nothing
+ * names it yet. `isOurs` says whether what lies there is what was built here.
+ */
+export async function layBuild(
   name: Remote,
-  { from = buildDir(name), to = RELEASES_DIR, why = '' }: PublishOptions = {},
-): Promise<Published> {
+  { from = buildDir(name), to = RELEASES_DIR }: Pick<PublishOptions, 'from' | 'to'> = {},
+): Promise<{ release: Release; isOurs: boolean }> {
   const list = await readFile(`${from}/release.json`, 'utf8');
   const release = JSON.parse(list) as Release;
   if (release.name !== name) throw new Error(`${from} holds a build of "${release.name}", not of "${name}".`);
@@ -39,23 +65,7 @@ export async function publishRelease(
     await cp(`${from}/release.json`, `${staging}/release.json`);
     await rename(staging, target);
   }
-  const isOurs = (await readFile(`${target}/release.json`, 'utf8')) === list;
-  const { number, isChanged } = await changeFeed(
-    {
-      what: 'release',
-      remote: name,
-      why,
-      // Only what was built here is signed unseen.
-      vouches: isOurs,
-      change(feed) {
-        if (feed.remotes[name]?.version === release.version) return null;
-        refusePaused(name, feed);
-        return { ...feed, remotes: { ...feed.remotes, [name]: release } };
-      },
-    },
-    to,
-  );
-  return { version: release.version, isNew: isChanged, number };
+  return { release, isOurs: (await readFile(`${target}/release.json`, 'utf8')) === list };
 }
 
 /** Rejects with a sentence where a release of that remote would be refused whatever is built: for want of a key, or in a pause. */
@@ -66,7 +76,14 @@ export async function refuseEarly(name: Remote, to = RELEASES_DIR): Promise<void
   if (key) refuseForeignKey(name, key, feed.signed);
 }
 
-function refusePaused(name: Remote, { paused = {} }: Feed): void {
+function refuseBesideCanary(name: Remote, { canaries }: Feed): void {
+  const tried = canaries?.[name]?.release.version;
+  if (tried !== undefined)
+    throw new Error(`${name} ${tried} is on trial: "npm run promote -- ${name}" or "npm run rollback -- ${name}" ends that.`);
+}
+
+/** Throws a sentence while a remote takes nothing new. */
+export function refusePaused(name: Remote, { paused = {} }: Feed): void {
   const why = paused[name];
   if (why !== undefined) throw new Error(`${name} is paused (${why}); "npm run resume -- ${name}" ends that.`);
 }

@@ -9,7 +9,22 @@ export interface ReleaseArguments {
   why: string;
   /** Whether to sign a build that nobody who may has signed. */
   vouches: boolean;
+  /** Percent of visitors that are to get it. */
+  canary: number | undefined;
+  /** How long and for how many views a trial goes on before all get it. */
+  minutes: number;
+  views: number;
+  /** Whether it is to be shown by a link alone. */
+  isPreview: boolean;
+  /** How long that link is valid. */
+  hours: number;
 }
+
+const number = (text: string, name: string) => {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number.`);
+  return value;
+};
 
 /** Reads what a command about one remote is asked; ends the process with 2 and a sentence where that is wrong. */
 export function readArguments(args: readonly string[] = process.argv.slice(2)): ReleaseArguments {
@@ -17,12 +32,32 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { only: { type: 'string' }, why: { type: 'string' }, vouch: { type: 'boolean', default: false } },
+      options: {
+        only: { type: 'string' },
+        why: { type: 'string' },
+        vouch: { type: 'boolean', default: false },
+        canary: { type: 'string' },
+        minutes: { type: 'string', default: '10' },
+        views: { type: 'string', default: '200' },
+        preview: { type: 'boolean', default: false },
+        hours: { type: 'string', default: '24' },
+      },
     });
     const [name = '', version] = positionals;
     if (!REMOTES.some((known) => known === name))
       throw new Error(`There is no remote "${name}". Remotes: ${REMOTES.join(', ')}.`);
-    return { name: name as Remote, version, only: values.only?.split(','), why: values.why ?? '', vouches: values.vouch };
+    return {
+      name: name as Remote,
+      version,
+      only: values.only?.split(','),
+      why: values.why ?? '',
+      vouches: values.vouch,
+      canary: values.canary === undefined ? undefined : number(values.canary, 'canary'),
+      minutes: number(values.minutes, 'minutes'),
+      views: number(values.views, 'views'),
+      isPreview: values.preview,
+      hours: number(values.hours, 'hours'),
+    };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return process.exit(2);

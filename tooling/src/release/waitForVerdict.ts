@@ -1,12 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+interface LaneReport {
+  views: number;
+  viewFailures: number;
+  made: number;
+  madeFailures: number;
+  vitals: Readonly<Record<string, number>>;
+}
+
+/** What a shell says of the build on trial. */
+export interface CanaryState {
+  remote: string;
+  version: string;
+  share: number;
+  state: 'running' | 'halted' | 'refused';
+  why: { code: string; detail: string } | null;
+  canary: LaneReport;
+  current: LaneReport;
+}
+
 /** What a shell says of its releases below `/health/releases`. */
-interface ReleaseState {
+export interface ReleaseState {
   number: number | null;
   problem: { code: string; detail: string } | null;
   live: Readonly<Record<string, string>>;
   refused: readonly { remote: string; version: string; code: string; detail: string }[];
   leftOut: readonly { name: string; reason: string; code?: string }[];
+  canary?: CanaryState | null;
   /** Finished looks at the feed. */
   looks?: number;
 }
@@ -19,6 +39,8 @@ interface Awaited {
   version: string | null;
   /** The feed that names it. */
   number: number;
+  /** The build that is to be on trial beside it. */
+  canary?: { version: string; share: number } | undefined;
 }
 
 interface WaitOptions {
@@ -63,13 +85,17 @@ export async function waitForVerdict(
   );
 }
 
-function judge(state: ReleaseState | null, { name, version, number }: Awaited, shell: string, isFresh: boolean): Verdict {
+function judge(state: ReleaseState | null, { name, version, number, canary }: Awaited, shell: string, isFresh: boolean): Verdict {
   if (!state) return { kind: 'unheard', why: `${shell} does not answer` };
   const refusal = state.refused.find((each) => each.remote === name && each.version === version);
   if (refusal) return { kind: 'refused', why: `${refusal.code} ${refusal.detail} (${shell})` };
   const hasFollowed = (state.number ?? -1) >= number;
   const leftOut = hasFollowed ? state.leftOut.find((entry) => entry.name === name) : undefined;
   if (leftOut) return { kind: 'refused', why: `${leftOut.code ?? 'SP-3010'} ${leftOut.reason} (${shell})` };
+  const tried = hasFollowed && canary ? state.canary : undefined;
+  if (canary && (tried?.remote !== name || tried.version !== canary.version || tried.share !== canary.share))
+    return { kind: 'unheard', why: `${shell} does not try ${canary.version} yet` };
+  if (tried && tried.state !== 'running') return { kind: 'refused', why: `${tried.why?.code} ${tried.why?.detail} (${shell})` };
   if (hasFollowed && (state.live[name] ?? null) === version) return { kind: 'accepted' };
   const { problem } = state;
   if (problem && isFresh && FINAL_PROBLEMS.includes(problem.code))
@@ -77,7 +103,8 @@ function judge(state: ReleaseState | null, { name, version, number }: Awaited, s
   return { kind: 'unheard', why: problem ? `${shell} says ${problem.code} ${problem.detail}` : `${shell} has not decided yet` };
 }
 
-async function readState(shell: string): Promise<ReleaseState | null> {
+/** Null where the shell does not answer. */
+export async function readState(shell: string): Promise<ReleaseState | null> {
   try {
     const answer = await fetch(`${shell}/health/releases`, { signal: AbortSignal.timeout(ANSWER_MS) });
     return answer.ok ? ((await answer.json()) as ReleaseState) : null;

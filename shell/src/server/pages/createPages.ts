@@ -36,6 +36,8 @@ interface PagesOptions {
   countAnswers?: (layers: PageReads['layers']) => void;
   /** Whether a CDN is told of changes: pages then name their topics. */
   hasTags?: boolean;
+  /** What a lane of its own says with each page. */
+  adapt?: (prepared: PreparedResponse) => PreparedResponse;
 }
 
 /** One view of a page: what it may cost, and who wants to know where it came from. */
@@ -89,6 +91,7 @@ export function createPages({
   countPage,
   countAnswers,
   hasTags = false,
+  adapt,
 }: PagesOptions): Pages {
   const cache = createPageCache(maxBytes);
   const pending = new Map<string, PendingPage>();
@@ -133,6 +136,7 @@ export function createPages({
       .then((made) => {
         countAnswers?.(reads.layers);
         if (hasTags && !hasSession) made.prepared = withTags(made.prepared, reads.topics);
+        if (adapt) made.prepared = adapt(made.prepared);
         if (made.missing !== undefined) missing.set(made.prepared, made.missing);
         return begun === generation ? settle(url, hasSession, made, reads) : made.prepared;
       })

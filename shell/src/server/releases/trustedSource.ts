@@ -58,11 +58,19 @@ function presentFeed({ number, signers, releases, refused }: SignedFeed): Releas
     schema: 1,
     number,
     remotes: Object.fromEntries(current.map(([name, { manifest }]) => [name, parseJson(manifest ?? '')])),
+    canaries: Object.fromEntries(
+      current.flatMap(([name, { canary, statement }]) =>
+        canary && statement.canary ? [[name, { share: statement.canary.share, release: parseJson(canary) }]] : [],
+      ),
+    ),
   });
   if (typeof feed === 'string') throw new SpielplanError('REMOTE_FEED', { detail: feed });
   // The version that was signed as current is the one in its own list of files.
   const strange = Object.values(feed.remotes).filter(({ name, version }) => releases[name]?.statement.version !== version);
   for (const { name } of strange) delete feed.remotes[name];
+  for (const { release } of Object.values(feed.canaries ?? {}))
+    if (!feed.remotes[release.name] || releases[release.name]?.statement.canary?.version !== release.version)
+      delete feed.canaries?.[release.name];
   const others = strange.map(({ name }): LeftOutEntry => ({
     name,
     error: 'REMOTE_SIGNATURE',

@@ -32,6 +32,8 @@ export interface WatchOptions {
    */
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
+  /** Is told of the feed after each look at it. Nobody waits for it; it never rejects. */
+  afterLook?: (feed: ReleaseFeed, set: ReleaseSet) => Promise<void>;
   /** Whether the provider answers, so that what could not be tested may be tried again. */
   canTest?: () => Promise<boolean>;
 }
@@ -108,6 +110,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     smokeTest,
     warmUp,
     onSwap,
+    afterLook,
     canTest = async () => false,
   } = options;
   let current = createReleaseSet(shellVersion, []);
@@ -176,9 +179,9 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   function refuse(release: RemoteRelease, error: unknown): null {
     const { name, version } = release;
-    const isTransient = TRANSIENT.some((reason) => isSpielplanError(error, reason));
     const untestedAt = isSpielplanError(error, 'REMOTE_UNTESTED') ? performance.now() : null;
-    refused.set(name, { key: fingerprintOf(release), version, why: explain(error), isTransient, untestedAt });
+    const why = explain(error);
+    refused.set(name, { key: fingerprintOf(release), version, why, isTransient: isTransient(error), untestedAt });
     log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
     return null;
   }
@@ -249,6 +252,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       }
       if (current.remotes.size > 0) await guard.remember(feed, current.remotes);
       [number, problem] = [feed.number, null];
+      void afterLook?.(feed, current);
     } catch (error) {
       problem = explain(error);
       if (performance.now() - feedReportedAt < RETRY_MS) return;
@@ -292,6 +296,11 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       clearInterval(retry);
     },
   };
+}
+
+/** Whether trying again may help. */
+export function isTransient(error: unknown): boolean {
+  return TRANSIENT.some((reason) => isSpielplanError(error, reason));
 }
 
 function explain(error: unknown): { code: string; detail: string } {

@@ -25,7 +25,9 @@ export async function startWatch({
   canTest = async () => false,
   folder: given,
   operators = null,
-}: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp' | 'canTest'>> & {
+  afterLook,
+  onSwap,
+}: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp' | 'canTest' | 'afterLook' | 'onSwap'>> & {
   around?: (source: ReleaseSource) => ReleaseSource;
   folder?: string;
   /** Their keys, where only what is signed is taken. */
@@ -49,7 +51,11 @@ export async function startWatch({
     smokeTest,
     warmUp,
     canTest,
-    onSwap: (set) => swapped.push(set.id),
+    onSwap(set, before) {
+      swapped.push(set.id);
+      onSwap?.(set, before);
+    },
+    ...(afterLook && { afterLook }),
   });
   watches.push(watch);
   const publish = async (tiny: Parameters<typeof layTinyRemote>[1]) => {
@@ -60,5 +66,5 @@ export async function startWatch({
   const version = () => watch.current().remotes.get('programme')?.release.version ?? null;
   const names = () => [...watch.current().remotes.keys()].toSorted();
   const confirm = async () => (await describeFeed(source, memory)).confirm();
-  return { folder, log, swapped, watch, publish, version, names, confirm };
+  return { folder, log, swapped, watch, publish, version, names, confirm, source, guard };
 }

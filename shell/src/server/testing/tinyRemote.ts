@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import vm from 'node:vm';
-import { CONTRACT_VERSION, type ReleaseFile, type RemoteName, type RemoteRelease } from '@spielplan/shared-contracts/remote';
+import {
+  CONTRACT_VERSION,
+  type Canary,
+  type ReleaseFile,
+  type RemoteName,
+  type RemoteRelease,
+} from '@spielplan/shared-contracts/remote';
 import { LINKED_PATTERNS, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 
 export interface TinyRemote {
@@ -63,8 +69,14 @@ function chunksOf(tiny: TinyRemote, file: string): Record<string, string[]> {
 }
 
 /** Replaces the feed of a folder of releases in one step. */
-export async function writeFeed(folder: string, releases: readonly RemoteRelease[], number?: number): Promise<void> {
-  const feed = { schema: 1, number, remotes: Object.fromEntries(releases.map((release) => [release.name, release])) };
+export async function writeFeed(
+  folder: string,
+  releases: readonly RemoteRelease[],
+  number?: number,
+  canary?: Canary,
+): Promise<void> {
+  const remotes = Object.fromEntries(releases.map((release) => [release.name, release]));
+  const feed = { schema: 1, number, remotes, ...(canary && { canaries: { [canary.release.name]: canary } }) };
   await writeFile(`${folder}/feed.draft`, JSON.stringify(feed));
   await rename(`${folder}/feed.draft`, `${folder}/feed.json`);
 }

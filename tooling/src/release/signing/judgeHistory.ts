@@ -18,5 +18,6 @@ export function signerOf({ signed, ...entry }: HistoryEntry): string | null | fa
   if (kind === 'keys') return keyTableSchema.parse(text).number === entry.number ? key : false;
   const said = entryStatementSchema.parse(text);
   const parts = ['number', 'at', 'who', 'what', 'remote', 'version', 'before', 'why'] as const;
-  return parts.every((part) => said[part] === entry[part]) ? key : false;
+  const isSameTrial = said.canary?.version === entry.canary?.version && said.canary?.share === entry.canary?.share;
+  return isSameTrial && parts.every((part) => said[part] === entry[part]) ? key : false;
 }

@@ -5,7 +5,7 @@ import {
   signersOf,
   signHead,
   signKeyTable,
-  type EntryStatement,
+  type EntryToSign,
   type KeyTable,
   type SignedPart,
 } from '@spielplan/shared-contracts/signing';
@@ -17,7 +17,7 @@ interface SignOptions {
   before: SignedPart | undefined;
   key: SigningKey;
   /** What is said of the one remote that changes. */
-  entry: Omit<EntryStatement, 'schema' | 'manifest'>;
+  entry: EntryToSign;
   /** The folder of releases. */
   folder: string;
   vouches: boolean;
@@ -28,11 +28,11 @@ export async function signChange({ before, key, entry, folder, vouches }: SignOp
   const { remote, version, number } = entry;
   const { table, operators } = readTable(before);
   refuseForeignKey(remote, key, before);
-  const manifest =
-    version === null
-      ? null
-      : await signManifest({ remote, folder: `${folder}/${remote}/${version}`, key, table, operators, vouches });
-  const signed = signEntry(entry, manifest, key.privateKey);
+  const sign = (build: string) =>
+    signManifest({ remote, folder: `${folder}/${remote}/${build}`, key, table, operators, vouches });
+  const manifest = version === null ? null : await sign(version);
+  const tried = entry.canary && (await sign(entry.canary.version));
+  const signed = signEntry(entry, manifest, key.privateKey, tried);
   return signHead({ keys: before?.keys ?? null, remotes: { ...before?.remotes, [remote]: signed } }, number, key.privateKey);
 }
 

@@ -30,3 +30,12 @@ export function findMessages(renderContext: RenderContext, path: string): Prepar
     },
   });
 }
+
+/** The same of the first set that knows them: an address names one version, whatever the visitor's lane is. */
+export function findMessagesIn(contexts: readonly RenderContext[], path: string): PreparedResponse | null {
+  for (const context of contexts) {
+    const found = findMessages(context, path);
+    if (found) return found;
+  }
+  return null;
+}

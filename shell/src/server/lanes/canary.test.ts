@@ -1,0 +1,166 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { openLanes } from '../testing/openLanes.ts';
+import { laneOf } from './laneCookie.ts';
+
+const LIST = '/de/programm/veranstaltungen';
+const LANE = laneOf({ name: 'programme', version: 'b1' });
+/** Whom a draw of 3 has led to the canary, and whom one of 70 has not. */
+const IN = { cookie: `consent=1; lane=03-${LANE}` };
+const OUT = { cookie: 'lane=70-0' };
+const shown = async (answer: Promise<Response>) => /"version":"(\w+)"/.exec(await (await answer).text())?.[1];
+const drawn = (answer: Response) => /lane=(\d\d)-(\w+)/.exec(answer.headers.get('set-cookie') ?? '')?.slice(1);
+
+async function openTrial(share = 5, options: Parameters<typeof openLanes>[0] = {}, bad = '') {
+  const site = await openLanes(options);
+  const [now, next] = [await site.lay({ version: 'a1' }), await site.lay({ version: 'b1', remote: bad })];
+  await site.name(now, { release: next, share });
+  return { ...site, now, next };
+}
+
+it('without a canary nobody gets a cookie, a script or another byte, whatever cookie they send', async () => {
+  const { ask, name, lay, lanes } = await openLanes();
+  const now = await lay({ version: 'a1' });
+  await name(now);
+  const before = await ask(LIST);
+  const body = await before.text();
+  expect(before.headers.get('set-cookie')).toBeNull();
+  expect(before.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=570');
+  expect(body).not.toContain('_lane');
+  for (const headers of [OUT, { cookie: 'lane=zz-1' }, { cookie: 'lane=05-XYZ' }]) {
+    const answer = await ask(LIST, headers);
+    expect([await answer.text(), answer.headers.get('etag'), answer.headers.get('set-cookie')]).toEqual([
+      body,
+      before.headers.get('etag'),
+      null,
+    ]);
+    expect(answer.headers.get('server-timing')).toContain('memory');
+  }
+  expect(lanes.canary.state()).toBeNull();
+});
+
+it('draws each visitor once, and a share that rises keeps those who were in', async () => {
+  const { ask, name, now, next, lanes } = await openTrial();
+  expect(await (await ask(LIST)).text()).toContain('<script src="/_lane.js?set=');
+  const first = await ask('/_lane.js?set=x');
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect(first.headers.get('set-cookie')).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
+  const [draw, lane] = drawn(first) ?? [];
+  expect(lane).toBe(Number(draw) < 5 ? LANE : '0');
+  const lanesAt = async (each: string[]) =>
+    Promise.all(each.map(async (cookie) => drawn(await ask('/_lane.js', { cookie }))?.[1]));
+  expect(await lanesAt(['lane=04-0', 'lane=05-0', 'lane=04-abc', `lane=05-${LANE}`])).toEqual([LANE, undefined, LANE, '0']);
+  await name(now, { release: next, share: 20 });
+  expect(await lanesAt([`lane=04-${LANE}`, 'lane=05-0', 'lane=19-0', 'lane=20-0'])).toEqual([undefined, LANE, LANE, undefined]);
+  expect(lanes.canary.state()).toMatchObject({ share: 20, state: 'running', current: { views: 9 } });
+});
+
+it('shows the canary to its lane alone: pages, their data, HEAD and what a browser has already', async () => {
+  const { ask } = await openTrial();
+  expect(await shown(ask(LIST, IN))).toBe('b1');
+  const kept = await ask(LIST, IN);
+  expect([await shown(Promise.resolve(kept)), kept.headers.get('server-timing')]).toEqual(['b1', 'page;desc=memory']);
+  expect(kept.headers.get('cache-control')).toBe('private, no-store');
+  for (const headers of [{}, OUT, { cookie: 'lane=03-0' }]) expect(await shown(ask(LIST, headers))).toBe('a1');
+  expect(await shown(ask(`/_data${LIST}`, IN))).toBe('b1');
+  expect(await shown(ask(`/_data${LIST}`))).toBe('a1');
+  const current = (await ask(LIST)).headers.get('etag') ?? '';
+  expect((await ask(LIST, { 'if-none-match': current })).status).toBe(304);
+  expect((await ask(LIST, { ...IN, 'if-none-match': current })).status).toBe(200);
+  const head = await ask(LIST, IN, 'HEAD');
+  expect([head.status, head.headers.get('etag')]).toEqual([200, kept.headers.get('etag')]);
+});
+
+it('lets caches that keep lanes apart have its pages for seconds, and a lane that is none have nothing', async () => {
+  const { ask } = await openTrial(5, { hasCachedLanes: true });
+  expect((await ask(LIST, IN)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+  const forged = await ask(LIST, { cookie: 'lane=03-0123456789ab' });
+  expect(forged.headers.get('cache-control')).toBe('private, no-store');
+  expect(forged.headers.get('set-cookie')).toContain('lane=; Max-Age=0');
+  expect(await shown(Promise.resolve(forged))).toBe('a1');
+  expect((await ask(LIST)).headers.get('set-cookie')).toBeNull();
+});
+
+it('halts where it throws in browsers, says why, and its visitors get the current build', async () => {
+  const { ask, server, lanes, log, name, now, next } = await openTrial();
+  const fail = (path: string, version: string, from: string) =>
+    fetch(`${server.origin}/_failures`, {
+      method: 'POST',
+      headers: { ...IN, 'x-forwarded-for': from },
+      body: JSON.stringify({ what: `programme ${version} in screen`, code: 'SP-9000', detail: 'no stage', path }),
+    });
+  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) await fail(LIST, 'a1', from);
+  for (let again = 0; again < 4; again += 1) await fail(LIST, 'b1', '10.0.0.9');
+  await fail('/de', 'b1', '10.0.0.9');
+  expect(lanes.canary.state()).toMatchObject({ state: 'running', canary: { viewFailures: 2 }, current: { viewFailures: 4 } });
+  for (let view = 0; view < 80; view += 1) await ask('/_lane.js?set=x', OUT);
+  await fail(LIST, 'b1', '10.0.0.5');
+  expect(lanes.canary.state()).toMatchObject({
+    state: 'halted',
+    why: { code: 'SP-3015', detail: expect.stringContaining('in browsers: 3 failures') },
+  });
+  expect(log.of('canary.halted')).toEqual([
+    expect.objectContaining({ level: 'warn', remote: 'programme', version: 'b1', code: 'SP-3015', share: 5 }),
+  ]);
+  const back = await ask(LIST, IN);
+  expect([await shown(Promise.resolve(back)), back.headers.get('cache-control')]).toEqual(['a1', 'private, no-store']);
+  expect(back.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect(await (await ask('/_lane.js')).text()).toBe('');
+  // The feed goes on naming it, and it stays halted.
+  await name(now, { release: next, share: 50 });
+  expect(await shown(ask(LIST, IN))).toBe('a1');
+});
+
+it('halts where some of its pages fail on the server, which nobody else meets', async () => {
+  const load = "async ({ url }) => { if (url.searchParams.has('tag')) throw new Error('no stage'); return page; }";
+  const bad = `routes: [{ id, patterns, query: ['tag'] }], screens: { events: { component: () => 1, load: ${load} } }`;
+  const { ask, lanes } = await openTrial(5, {}, bad);
+  expect(await shown(ask(LIST, IN))).toBe('b1');
+  expect((await ask(`${LIST}?tag=1`)).status).toBe(200);
+  for (const tag of [1, 2, 3]) {
+    expect((await ask(`${LIST}?tag=${tag}`, IN)).status).toBe(500);
+    expect((await ask(`${LIST}?tag=${tag}`)).status).toBe(200);
+  }
+  expect(lanes.canary.state()).toMatchObject({
+    state: 'halted',
+    why: { detail: expect.stringContaining('on the server: 3 failures') },
+  });
+  expect((await ask(`${LIST}?tag=4`, IN)).status).toBe(200);
+});
+
+it('never reaches anybody where it is refused, and ends where the feed no longer names it or gives it to all', async () => {
+  const refuse = async () => new Map([['programme' as const, new SpielplanError('REMOTE_CRASHED', { detail: 'no stage' })]]);
+  const refused = await openTrial(5, { smokeTest: refuse });
+  expect(refused.lanes.canary.state()).toMatchObject({ state: 'refused', why: { code: 'SP-3005', detail: 'no stage' } });
+  expect(await shown(refused.ask(LIST, IN))).toBe('a1');
+
+  const { ask, name, now, next, lanes } = await openTrial();
+  expect(await shown(ask(LIST, IN))).toBe('b1');
+  await name(now);
+  expect([lanes.canary.state(), await shown(ask(LIST, IN))]).toEqual([null, 'a1']);
+  await name(now, { release: next, share: 5 });
+  await name(next);
+  expect([lanes.canary.state(), await shown(ask(LIST)), await shown(ask(LIST, IN))]).toEqual([null, 'b1', 'b1']);
+});
+
+it('shows web vitals of both lanes beside each other, and takes no nonsense', async () => {
+  const { server, lanes } = await openTrial();
+  const set = lanes.canary.current()?.set.id;
+  const tell = (body: object, headers: Record<string, string> = { origin: 'https://haus.example' }) =>
+    fetch(`${server.origin}/_vitals`, { method: 'POST', headers, body: JSON.stringify(body) });
+  for (const lcp of [100, 200, 300, 400, 900]) await tell({ set, lcp, cls: 20 });
+  await tell({ set: 'current', lcp: 150, ttfb: 40 });
+  for (const nonsense of [
+    { set, lcp: -1 },
+    { set, lcp: 'fast' },
+    { lcp: 1 },
+    [],
+    { set, lcp: 1e9 },
+    { set, x: 'y'.repeat(5_000) },
+  ])
+    expect((await tell(nonsense)).status).toBe(204);
+  await tell({ set, lcp: 1 }, { origin: 'https://elsewhere.example' });
+  expect(lanes.canary.state()).toMatchObject({
+    canary: { vitals: { lcp: 400, cls: 20 } },
+    current: { vitals: { lcp: 150, ttfb: 40 } },
+  });
+});

@@ -1,0 +1,66 @@
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Log } from '../log.ts';
+import type { LaneCounts } from './judgeCanary.ts';
+
+export type LaneName = 'canary' | 'current';
+/** Web vitals in milliseconds; `cls` in thousandths. */
+export const VITALS = ['ttfb', 'lcp', 'inp', 'cls'] as const;
+export type Vital = (typeof VITALS)[number];
+export type Vitals = Readonly<Partial<Record<Vital, number>>>;
+
+/** What is shown of a lane: its counts, and the 75th percentile of each vital. */
+export interface LaneReport extends LaneCounts {
+  vitals: Vitals;
+}
+
+export interface LaneCounter {
+  counts: Readonly<Record<LaneName, LaneCounts>>;
+  view(lane: LaneName): void;
+  failView(lane: LaneName): void;
+  made(lane: LaneName): void;
+  vitals(lane: LaneName, vitals: Vitals): void;
+  /** A log that counts what fails while pages of a lane are made. */
+  watch(lane: LaneName, log: Log): Log;
+  report(lane: LaneName): LaneReport;
+}
+
+/** So many of the last views are asked for their vitals. */
+const MAX_SAMPLES = 500;
+const MADE_FAILURES = ['page.failed', 'page.unrenderable', 'render.failed'];
+
+/** Counts what becomes of both lanes from the start of a canary on. */
+export function createLaneCounts(): LaneCounter {
+  const none = (): LaneCounts => ({ views: 0, viewFailures: 0, made: 0, madeFailures: 0 });
+  const counts = { canary: none(), current: none() };
+  const samples: Record<LaneName, Vitals[]> = { canary: [], current: [] };
+  return {
+    counts,
+    view: (lane) => void (counts[lane].views += 1),
+    failView: (lane) => void (counts[lane].viewFailures += 1),
+    made: (lane) => void (counts[lane].made += 1),
+    vitals(lane, vitals) {
+      samples[lane].push(vitals);
+      if (samples[lane].length > MAX_SAMPLES) samples[lane].shift();
+    },
+    watch: (lane, log) => ({
+      ...log,
+      error(event, error, fields) {
+        // A provider that is away fails both lanes, and neither by its code.
+        const isProvider = isSpielplanError(error) && error.code.startsWith('SP-2');
+        if (MADE_FAILURES.includes(event) && !isProvider) counts[lane].madeFailures += 1;
+        log.error(event, error, lane === 'canary' ? { ...fields, lane } : fields);
+      },
+    }),
+    report: (lane) => ({ ...counts[lane], vitals: percentiles(samples[lane]) }),
+  };
+}
+
+function percentiles(samples: readonly Vitals[]): Vitals {
+  return Object.fromEntries(
+    VITALS.flatMap((vital) => {
+      const values = samples.flatMap((sample) => sample[vital] ?? []).toSorted((a, b) => a - b);
+      const at = values[Math.floor((values.length - 1) * 0.75)];
+      return at === undefined ? [] : [[vital, at]];
+    }),
+  );
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage } from 'node:http';
+import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
+import { isOwnRequest } from '../forms/isOwnRequest.ts';
+import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
+import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+import { visitorNetwork } from '../http/visitorAddress.ts';
+import { createPages, type Pages } from '../pages/createPages.ts';
+import type { PageLayer } from '../pages/PageCache.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import { createLaneDesk } from './createLaneDesk.ts';
+import { createPreviews } from './createPreviews.ts';
+import { CURRENT_LANE, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
+import { LANE_SCRIPT_PATH, VITALS_PATH } from './laneScript.ts';
+import type { LaneName } from './createLaneCounts.ts';
+import { LEAVE_PATH, PREVIEW_HEADERS, presentClosedPreview } from './presentPreview.ts';
+import { previewCookie } from './previewCookie.ts';
+import { readSmallBody } from './readSmallBody.ts';
+import { watchCanary, type CanaryWatch } from './watchCanary.ts';
+
+/** The ways besides the current release set: the canary's, and those of previews. */
+export interface Lanes {
+  canary: CanaryWatch;
+  /** The pages of this visitor's lane; null for nearly everybody, who gets the current ones. */
+  pagesOf(cookie: string | undefined): Pages | null;
+  /** An address of the lanes, or null. */
+  find(request: IncomingMessage): Promise<PreparedResponse> | null;
+  takes(url: string): boolean;
+  take(request: IncomingMessage): Promise<PreparedResponse>;
+  takeFailure: ReturnType<typeof createLaneDesk>['takeFailure'];
+  /** What makes pages of a lane: while a canary runs they bring its script, and what fails is counted. */
+  contextOf(lane: LaneName, renderContext: RenderContext): RenderContext;
+  countPage(lane: LaneName, layer: PageLayer): void;
+  /** The release sets of the canary and of previews. */
+  sets(): ReleaseSet[];
+  /** Forgets the canary's pages. */
+  clear(): void;
+}
+
+type CanaryOptions = Omit<Parameters<typeof watchCanary>[0], 'onChange'>;
+type PreviewOptions = Parameters<typeof createPreviews>[0];
+
+interface LanesOptions extends CanaryOptions, Omit<PreviewOptions, keyof CanaryOptions> {
+  /** The pages of the current release set. */
+  pages: () => Pages;
+  publicOrigin: string;
+  isBehindProxy: boolean;
+  /** Whether the cache in front keeps each lane's copies apart. */
+  hasCachedLanes: boolean;
+  makePages: Pick<Parameters<typeof createPages>[0], 'hasCache' | 'marks' | 'maxBytes'>;
+}
+
+/** So long a cache that keeps lanes apart may send a canary's page: after that it has halted there, too. */
+const SHARED_SECONDS = 5;
+const PRIVATE = 'private, no-store';
+
+/** Puts the lanes of a shell together. */
+export function createLanes(options: LanesOptions): Lanes {
+  const { pages: currentPages, renderContextOf, current, isSecure, publicOrigin, isBehindProxy, hasCachedLanes, log } = options;
+  const canary = watchCanary({
+    ...options,
+    onChange: (set, before) => (set && before ? lanePages.follow(set, before) : lanePages.clear()),
+  });
+  const desk = createLaneDesk({ canary, isSecure, addressOf: (request) => visitorNetwork(request, isBehindProxy) });
+  const previews = createPreviews(options);
+  const lanePages = createPages({
+    ...options.makePages,
+    renderContext: () => contextOf('canary', renderContextOf(canary.current()?.set ?? current())),
+    isSecure,
+    countPage: (layer) => countPage('canary', layer),
+    adapt: (prepared) => withCacheControl(prepared, hasCachedLanes && prepared.status < 500),
+  });
+
+  function contextOf(lane: LaneName, renderContext: RenderContext): RenderContext {
+    const running = canary.current();
+    if (!running) return renderContext;
+    const script = `${LANE_SCRIPT_PATH}?set=${renderContext.set.id}`;
+    return {
+      ...renderContext,
+      log: running.counter.watch(lane, renderContext.log),
+      shellScripts: [...renderContext.shellScripts, script],
+    };
+  }
+
+  function countPage(lane: LaneName, layer: PageLayer): void {
+    if (layer !== 'made') return;
+    canary.current()?.counter.made(lane);
+    canary.judge();
+  }
+
+  /** Of a canary that has not begun here, or has ended: the current pages, for this visitor alone. */
+  function pagesOfOthers(lane: string): Pages {
+    const cookie = canary.isAwaited(lane) ? null : formatLaneCookie(null, isSecure);
+    const present = (prepared: PreparedResponse): PreparedResponse => ({
+      ...prepared,
+      headers: { ...prepared.headers, 'cache-control': PRIVATE, ...(cookie !== null && { 'set-cookie': cookie }) },
+    });
+    const pages = currentPages();
+    return {
+      ...pages,
+      fromCache(url) {
+        const kept = pages.fromCache(url);
+        return kept && present(kept);
+      },
+      answer: async (url, hasSession, view) => present(await pages.answer(url, hasSession, view)),
+    };
+  }
+
+  async function openPreview(url: string): Promise<PreparedResponse> {
+    const token = pathOf(url).slice(PREVIEW_PREFIX.length);
+    const opened = await previews.open(token);
+    if (opened.kind === 'closed')
+      return presentClosedPreview(opened, { url, messages: renderContextOf(current()).messages, isSecure, isData: false });
+    const seconds = Math.max(1, Math.floor((Date.parse(opened.statement.until) - Date.now()) / 1_000));
+    log.info('preview.opened', { remote: opened.statement.remote, version: opened.statement.version });
+    const lang = languageOfAddress(`/?${url.split('?')[1] ?? ''}`);
+    return redirect(302, lang ? `/${lang}` : '/', previewCookie({ token, seconds }, isSecure));
+  }
+
+  return {
+    canary,
+    contextOf,
+    countPage,
+    takeFailure: desk.takeFailure,
+    clear: () => lanePages.clear(),
+    sets: () => [...[canary.current()?.set ?? []].flat(), ...previews.sets()],
+    pagesOf(cookie) {
+      if (cookie === undefined) return null;
+      const preview = previews.pagesOf(cookie);
+      if (preview) return preview;
+      const lane = parseLaneCookie(cookie)?.lane ?? CURRENT_LANE;
+      if (lane === CURRENT_LANE) return null;
+      return canary.current()?.lane === lane ? lanePages : pagesOfOthers(lane);
+    },
+    find(request) {
+      const path = pathOf(request.url ?? '/');
+      if (path === LANE_SCRIPT_PATH) return Promise.resolve(desk.script(request));
+      return path.startsWith(PREVIEW_PREFIX) ? openPreview(request.url ?? '/') : null;
+    },
+    takes: (url) => [VITALS_PATH, LEAVE_PATH].includes(pathOf(url)),
+    async take(request) {
+      if (pathOf(request.url ?? '/') === LEAVE_PATH) {
+        request.resume();
+        return redirect(303, '/', previewCookie(null, isSecure));
+      }
+      if (isOwnRequest(request.headers, publicOrigin)) desk.takeVitals(await readSmallBody(request));
+      request.resume();
+      return prepareResponse({ status: 204, contentType: 'text/plain', body: '', headers: { 'cache-control': 'no-store' } });
+    },
+  };
+}
+
+function withCacheControl(prepared: PreparedResponse, isShared: boolean): PreparedResponse {
+  const shared = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
+  return { ...prepared, headers: { ...prepared.headers, 'cache-control': isShared ? shared : PRIVATE } };
+}
+
+function redirect(status: number, location: string, cookie: string): PreparedResponse {
+  return prepareResponse({
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    body: '',
+    headers: { ...COMMON_HEADERS, ...PREVIEW_HEADERS, 'referrer-policy': 'no-referrer', location, 'set-cookie': cookie },
+  });
+}

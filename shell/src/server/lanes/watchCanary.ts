@@ -1,0 +1,166 @@
+import { SERVER_ERRORS, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Canary, ReleaseFeed, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import { fetchRelease, startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
+import type { FeedGuard } from '../releases/createFeedGuard.ts';
+import type { SharedModules } from '../releases/loadServerBundle.ts';
+import { fingerprintOf } from '../releases/releaseFingerprint.ts';
+import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { ReleaseSource } from '../releases/ReleaseSource.ts';
+import { isTransient, type WatchOptions } from '../releases/watchReleases.ts';
+import { createLaneCounts, type LaneCounter, type LaneReport } from './createLaneCounts.ts';
+import { judgeCanary } from './judgeCanary.ts';
+import { laneOf } from './laneCookie.ts';
+
+/** A build that a share of visitors gets. */
+export interface RunningCanary {
+  release: RemoteRelease;
+  lane: string;
+  /** Percent of the visitors. */
+  share: number;
+  set: ReleaseSet;
+  counter: LaneCounter;
+}
+
+/** What a shell says of the canary of the feed. */
+export interface CanaryState {
+  remote: string;
+  version: string;
+  share: number;
+  state: 'running' | 'halted' | 'refused';
+  /** Why it is not running. */
+  why: { code: string; detail: string } | null;
+  canary: LaneReport;
+  current: LaneReport;
+}
+
+export interface CanaryWatch {
+  /** The canary that visitors meet now, or null. */
+  current(): RunningCanary | null;
+  /** Whether the feed names this lane and it has not halted: it may run already on other shells. */
+  isAwaited(lane: string): boolean;
+  state(): CanaryState | null;
+  /** Follows what the feed says after each look at it. Never rejects. */
+  follow(feed: ReleaseFeed, set: ReleaseSet): Promise<void>;
+  /** Halts the canary where it fails more often than the current build. */
+  judge(): void;
+}
+
+interface CanaryOptions extends Pick<WatchOptions, 'smokeTest' | 'warmUp'> {
+  source: ReleaseSource;
+  guard: Pick<FeedGuard, 'checkBuild' | 'wasLive'>;
+  shared: SharedModules;
+  log: Log;
+  /** Pages of the canary that were made otherwise are to be forgotten. */
+  onChange: (set: ReleaseSet | null, before: ReleaseSet | null) => void;
+}
+
+interface Trial extends Canary {
+  key: string;
+  lane: string;
+  counter: LaneCounter;
+  loaded: LoadedRemote | null;
+  /** The current set and, made over it, the canary's. */
+  over: ReleaseSet;
+  set: ReleaseSet | null;
+  stopped: Pick<CanaryState, 'state' | 'why'> | null;
+  retryAt: number;
+}
+
+const RETRY_MS = 60_000;
+
+/**
+ * Keeps the build that is on trial beside the current set: fetched, verified and smoke-tested as any
+ * release, rendered over the current set for its lane alone. One at a time, the first by name. It
+ * halts by itself for good when it fails more often; the feed alone raises its share or ends it.
+ */
+export function watchCanary({ source, guard, shared, log, smokeTest, warmUp, onChange }: CanaryOptions): CanaryWatch {
+  let trial: Trial | null = null;
+  let starting: Promise<void> | null = null;
+
+  function end(): void {
+    const before = trial?.set ?? null;
+    if (trial) log.info('canary.ended', { remote: trial.release.name, version: trial.release.version });
+    trial = null;
+    if (before) onChange(null, before);
+  }
+
+  function stop(tried: Trial, state: 'halted' | 'refused', why: { code: string; detail: string }): void {
+    const { set, release } = tried;
+    Object.assign(tried, { stopped: { state, why }, set: null });
+    log.warn(`canary.${state}`, { remote: release.name, version: release.version, share: tried.share, ...why });
+    if (set) onChange(null, set);
+  }
+
+  async function start(tried: Trial, current: ReleaseSet): Promise<void> {
+    const { release } = tried;
+    try {
+      if (!tried.loaded) {
+        guard.checkBuild(release);
+        const fetched = await fetchRelease(source, release);
+        const verdict = (await smokeTest([...current.remotes.values()], [fetched], guard.wasLive)).get(release.name);
+        if (verdict) throw verdict;
+        tried.loaded = startRelease(fetched, shared);
+      }
+      const remotes = new Map(current.remotes).set(release.name, tried.loaded);
+      const set = createReleaseSet(current.shellVersion, remotes.values());
+      await warmUp(set, current);
+      if (trial !== tried || tried.stopped) return;
+      const before = tried.set;
+      Object.assign(tried, { set, over: current });
+      onChange(set, before);
+      if (!before) log.info('canary.running', { remote: release.name, version: release.version, share: tried.share });
+    } catch (error) {
+      const { code, detail = '' } = toSpielplanError(error);
+      tried.retryAt = isTransient(error) ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
+      stop(tried, 'refused', { code, detail });
+    }
+  }
+
+  return {
+    current() {
+      if (!trial?.set) return null;
+      const { release, share, set, counter, lane } = trial;
+      return { release, lane, share, set, counter };
+    },
+    isAwaited: (lane) => trial?.lane === lane && trial.stopped?.state !== 'halted',
+    state: () =>
+      trial && {
+        remote: trial.release.name,
+        version: trial.release.version,
+        share: trial.share,
+        ...(trial.stopped ?? { state: 'running', why: null }),
+        canary: trial.counter.report('canary'),
+        current: trial.counter.report('current'),
+      },
+    async follow({ canaries = {}, remotes }, set) {
+      const [next] = Object.values(canaries)
+        .filter(({ release: { name, version } }) => remotes[name] && set.remotes.get(name)?.release.version !== version)
+        .toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1));
+      if (!next) return end();
+      const key = fingerprintOf(next.release);
+      if (trial?.key !== key) {
+        end();
+        const fresh = { counter: createLaneCounts(), loaded: null, over: set, set: null, stopped: null, retryAt: 0 };
+        trial = { ...next, key, lane: laneOf(next.release), ...fresh };
+      } else if (trial.share !== next.share) {
+        log.info('canary.share', { remote: next.release.name, share: next.share, before: trial.share });
+        trial.share = next.share;
+      }
+      const tried: Trial = trial;
+      const { stopped } = tried;
+      if (stopped?.state === 'refused' && performance.now() < tried.retryAt) return;
+      if (stopped?.state === 'halted' || (tried.set && tried.over.id === set.id)) return;
+      if (!starting) tried.stopped = null;
+      // One that has ended meanwhile takes no effect; the next look starts what follows it.
+      starting ??= start(tried, set).finally(() => (starting = null));
+      await starting;
+    },
+    judge() {
+      if (!trial?.set) return;
+      const { code } = SERVER_ERRORS.CANARY_HALTED;
+      const detail = judgeCanary(trial.counter.counts.canary, trial.counter.counts.current);
+      if (detail !== null) stop(trial, 'halted', { code, detail });
+    },
+  };
+}

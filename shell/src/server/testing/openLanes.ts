@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Canary, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { KeyTable } from '@spielplan/shared-contracts/signing';
+import de from '../../i18n/de.json' with { type: 'json' };
+import en from '../../i18n/en.json' with { type: 'json' };
+import { createFailureReports } from '../../failures/createFailureReports.server.ts';
+import { createRequestHandler } from '../createRequestHandler.ts';
+import { prepareResponse } from '../http/PreparedResponse.ts';
+import { createLanes, type Lanes } from '../lanes/createLanes.ts';
+import { createMessageTables } from '../pages/answer/messageTables.ts';
+import { createPages } from '../pages/createPages.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import { createTestContext } from './createTestContext.ts';
+import { passAll, startWatch } from './startWatch.ts';
+import { startServer, type TestServer } from './startServer.ts';
+import { layTinyRemote, writeFeed, type TinyRemote } from './tinyRemote.ts';
+
+interface LaneOptions {
+  hasCachedLanes?: boolean;
+  smokeTest?: typeof passAll;
+  /** The keys that a link needs; null in development. */
+  signers?: { operators: string[]; table: KeyTable | null } | null;
+}
+
+const servers: TestServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
+/** A server with one remote, its pages, lanes and previews, from a folder of releases. Pages show the version of their build. */
+export async function openLanes({ hasCachedLanes = false, smokeTest = passAll, signers = null }: LaneOptions = {}) {
+  const { renderContext } = createTestContext();
+  const bundle = { ...renderContext.bundle, shellMessages: { de, en } };
+  let lanes: Lanes | null = null;
+  const watched = await startWatch({
+    afterLook: async (feed, set) => lanes?.canary.follow(feed, set),
+    onSwap: (set, before) => lanes && pages.follow(set, before),
+  });
+  const { log, folder, watch } = watched;
+  const renderContextOf = (set: ReleaseSet): RenderContext => ({
+    ...renderContext,
+    bundle,
+    log,
+    set,
+    messages: createMessageTables(set, bundle),
+  });
+  const current = () => watch.current();
+  const pages = createPages({
+    renderContext: () => lanes!.contextOf('current', renderContextOf(current())),
+    hasCache: true,
+    isSecure: false,
+    countPage: (layer) => lanes?.countPage('current', layer),
+  });
+  lanes = createLanes({
+    source: watched.source,
+    guard: watched.guard,
+    shared: {},
+    log,
+    smokeTest,
+    warmUp: async () => {},
+    isSecure: false,
+    pages: () => pages,
+    renderContextOf,
+    current,
+    signers: () => signers,
+    publicOrigin: 'https://haus.example',
+    isBehindProxy: true,
+    hasCachedLanes,
+    makePages: { hasCache: true },
+  });
+  const none = { takes: () => false, answer: async () => plain('') };
+  const handle = createRequestHandler({
+    pages,
+    lanes,
+    sessions: { stateOf: async () => 'ended' },
+    admission: { admit: () => undefined, refusal: () => plain('', 429) },
+    languages: () => ['de', 'en'],
+    assets: new Map(),
+    findRemoteFile: async () => null,
+    findMessages: () => null,
+    findFrame: async () => null,
+    findSiteFile: async () => null,
+    checkHealth: () => null,
+    proxy: (_: IncomingMessage, response: ServerResponse) => void response.end(),
+    fallbackPage: () => plain('', 500),
+    forms: none,
+    blocks: { ...none, findKinds: async () => null },
+    failures: createFailureReports({ isOwn: () => true, log, onReport: lanes.takeFailure }),
+    noContent: plain('', 204),
+    notFound: plain('', 404),
+    methodNotAllowed: plain('', 405),
+    log,
+  });
+  const server = await startServer(handle);
+  servers.push(server);
+
+  /** Names the current build, and one on trial for a share of visitors. */
+  const name = async (now: RemoteRelease, canary?: Canary) => {
+    await writeFeed(folder, [now], undefined, canary);
+    await watch.check();
+    // The next look finds it started.
+    await lanes.canary.follow(await watched.source.readFeed(), current());
+  };
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(server.origin + path, { headers, method, redirect: 'manual' });
+  const lay = (tiny: TinyRemote) => layTinyRemote(folder, tiny);
+  return { ...watched, lanes, server, name, ask, lay };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  digestOf,
+  formatPreviewToken,
+  openPreviewsSchema,
+  PREVIEW_PREFIX,
+  PREVIEWS_FILE,
+} from '@spielplan/shared-contracts/signing';
+import type { Remote } from '../parts.ts';
+import { readRelease } from './changeRelease.ts';
+import { noteAside, readFeed, readKeyFor, RELEASES_DIR } from './feedStore.ts';
+import { readTable, refuseForeignKey } from './signing/signFeed.ts';
+import { signManifest } from './signing/signManifest.ts';
+
+interface LinkOptions {
+  hours: number;
+  why: string;
+  /** Whether to sign a build that nobody who may has signed. */
+  vouches: boolean;
+  to?: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** Builds that nobody names are removed after a week. */
+const MAX_HOURS = 7 * 24;
+const MAX_OPEN = 20;
+
+/**
+ * Signs a link that lays a published build over the site for anyone who opens it. Answers its path below the
+ * site's origin. Rejects with a sentence where that build or key will not do.
+ */
+export async function openPreviewLink(remote: Remote, version: string, options: LinkOptions): Promise<string> {
+  const { hours, why, vouches, to = RELEASES_DIR } = options;
+  if (hours <= 0 || hours > MAX_HOURS) throw new Error(`A link is valid for ${MAX_HOURS} hours at most.`);
+  await readRelease(remote, version, to);
+  const folder = `${to}/${remote}/${version}`;
+  const { signed } = await readFeed(to);
+  const key = await readKeyFor({ schema: 1, remotes: {}, signed });
+  if (key) {
+    refuseForeignKey(remote, key, signed);
+    await signManifest({ remote, folder, key, vouches, ...readTable(signed) });
+  }
+  const id = randomBytes(16).toString('base64url');
+  const until = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  await writeOpen(folder, [...(await readOpen(folder)), digestOf(id)].slice(-MAX_OPEN));
+  await noteAside({ what: 'preview', remote, version, why: `link until ${until}${why ? `: ${why}` : ''}` }, to);
+  return PREVIEW_PREFIX + formatPreviewToken({ schema: 1, remote, version, id, until }, key?.privateKey ?? null);
+}
+
+/** Ends all links to a build; answers how many there were. */
+export async function closePreviewLinks(
+  remote: Remote,
+  version: string,
+  { why, to = RELEASES_DIR }: { why: string; to?: string },
+) {
+  const folder = `${to}/${remote}/${version}`;
+  const open = await readOpen(folder);
+  await rm(`${folder}/${PREVIEWS_FILE}`, { force: true });
+  if (open.length > 0) await noteAside({ what: 'preview', remote, version, why: `links withdrawn${why ? `: ${why}` : ''}` }, to);
+  return open.length;
+}
+
+async function readOpen(folder: string): Promise<string[]> {
+  const text = await readFile(`${folder}/${PREVIEWS_FILE}`, 'utf8').catch(() => null);
+  return text === null ? [] : openPreviewsSchema.parse(JSON.parse(text)).open;
+}
+
+async function writeOpen(folder: string, open: readonly string[]): Promise<void> {
+  const draft = `${folder}/.${PREVIEWS_FILE}-${process.pid}`;
+  await writeFile(draft, `${JSON.stringify({ schema: 1, open })}\n`);
+  await rename(draft, `${folder}/${PREVIEWS_FILE}`);
+}

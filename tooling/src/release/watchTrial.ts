@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Remote } from '../parts.ts';
+import { endCanary, promote } from './changeRelease.ts';
+import { readFeed } from './feedStore.ts';
+import { EXIT, followChange } from './followChange.ts';
+import { readState, type CanaryState } from './waitForVerdict.ts';
+
+interface Trial {
+  remote: Remote;
+  version: string;
+  /** Both have to be reached before everybody gets it. */
+  minutes: number;
+  views: number;
+}
+
+interface WatchOptions {
+  shells: readonly string[];
+  say: (line: string) => void;
+  intervalMs?: number;
+  to?: string;
+  /** Waits for what the shells make of the end; the exit code. */
+  follow?: typeof followChange;
+}
+
+const INTERVAL_MS = 2_000;
+const MINUTE_MS = 60_000;
+/** The progress is told this often. */
+const TOLD_MS = 30_000;
+
+/**
+ * Watches a build on trial through all shells: gives it to everybody after its time and views, or ends the
+ * trial as soon as one shell has halted or refused it, and says why. Answers the exit code.
+ */
+export async function watchTrial(
+  { remote, version, minutes, views }: Trial,
+  { shells, say, intervalMs = INTERVAL_MS, to, follow = followChange }: WatchOptions,
+): Promise<number> {
+  const begin = performance.now();
+  let toldAt = begin;
+  for (;;) {
+    const { canaries, paused = {}, remotes } = await readFeed(to);
+    if (canaries?.[remote]?.release.version !== version) {
+      const isCurrent = remotes[remote]?.version === version;
+      say(`${remote} ${version}: somebody ${isCurrent ? 'gave it to everybody' : 'ended the trial'}`);
+      return isCurrent ? EXIT.accepted : EXIT.refused;
+    }
+    const states = await Promise.all(shells.map(async (shell) => (await readState(shell))?.canary ?? null));
+    const known = states.filter((state) => state?.remote === remote && state.version === version) as CanaryState[];
+    const stopped = known.find(({ state }) => state !== 'running');
+    if (stopped) {
+      const why = `${stopped.why?.code} ${stopped.why?.detail}`;
+      process.stderr.write(`✗ ${stopped.state}: ${remote} ${version}, ${why}\n`);
+      const done = await endCanary(remote, { why, to });
+      await follow(remote, done);
+      return EXIT.refused;
+    }
+    const seen = known.reduce((sum, { canary }) => sum + canary.views, 0);
+    const isLongEnough = performance.now() - begin >= minutes * MINUTE_MS;
+    const isHeard = known.length === shells.length;
+    if (isHeard && isLongEnough && seen >= views && paused[remote] === undefined) {
+      for (const state of known) say(describeTrial(state));
+      const done = await promote(remote, version, { why: `tried for ${minutes} minutes and ${seen} views`, to });
+      return follow(remote, done);
+    }
+    if (performance.now() - toldAt >= TOLD_MS) {
+      toldAt = performance.now();
+      for (const state of known) say(describeTrial(state));
+    }
+    await sleep(intervalMs);
+  }
+}
+
+/** One line of what one shell knows: failures, and web vitals beside (75th percentile, ms; CLS in thousandths). */
+export function describeTrial({ remote, version, share, state, why, canary, current }: CanaryState): string {
+  const lane = ({ views, viewFailures, made, madeFailures, vitals }: CanaryState['canary']) => {
+    const measured = Object.entries(vitals).map(([name, value]) => `${name} ${value}`);
+    return [`${viewFailures} failures in ${views} views, ${madeFailures} in ${made} pages`, ...measured].join(', ');
+  };
+  const reason = why ? ` (${why.code} ${why.detail})` : '';
+  return `${remote} ${version} on trial at ${share} %, ${state}${reason}: ${lane(canary)}; current: ${lane(current)}`;
+}
