@@ -27,14 +27,21 @@ interface OwnShellOptions {
   /** That of all journeys, unless another one is named. */
   providerUrl?: string;
   env?: Readonly<Record<string, string>>;
+  /** A free port, unless one is named. */
+  port?: number;
 }
 
 /**
  * Starts the built shell as an operator does and waits
  * until it answers; its site need not be ready by then.
  */
-export async function startOwnShell({ releases, providerUrl = PROVIDER_URL, env = {} }: OwnShellOptions): Promise<OwnShell> {
-  const port = await findFreePort();
+export async function startOwnShell({
+  releases,
+  providerUrl = PROVIDER_URL,
+  env = {},
+  port: given,
+}: OwnShellOptions): Promise<OwnShell> {
+  const port = given ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
   const lines: LogLine[] = [];
   const program = startProgram({

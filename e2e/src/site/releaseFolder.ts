@@ -6,7 +6,15 @@ interface Release {
   name: string;
   version: string;
   contract: number;
-  server: { file: string; integrity: string; size: number };
+  entry: string;
+  server: ReleaseFile;
+  browser: ReleaseFile[];
+}
+
+interface ReleaseFile {
+  file: string;
+  integrity: string;
+  size: number;
 }
 
 export interface Feed {
@@ -18,6 +26,8 @@ export interface Feed {
 interface Change {
   /** What the team has changed in the server bundle. */
   bundle?: (text: string) => string;
+  /** What the team has changed in the script that browsers load first. */
+  script?: (text: string) => string;
   /** What the feed says of it that is not so by itself. */
   entry?: Partial<Release>;
   /** What somebody does to the published server bundle afterwards. */
@@ -49,7 +59,7 @@ export async function copyReleases(path: string): Promise<ReleaseFolder> {
     path,
     readFeed,
     writeFeed,
-    async release(name, { bundle = same, entry = {}, spoil = same }, from) {
+    async release(name, { bundle = same, script = same, entry = {}, spoil = same }, from) {
       const feed = from ?? (await readFeed());
       const current = feed.remotes[name];
       if (!current) throw new Error(`${name} is not released.`);
@@ -57,15 +67,27 @@ export async function copyReleases(path: string): Promise<ReleaseFolder> {
       const text = bundle(await readFile(`${source}/${current.server.file}`, 'utf8'));
       // Other contents are another version: what a version consists of never changes.
       const digest = createHash('sha384').update(text).digest();
-      const mark = createHash('sha256').update(digest).update(JSON.stringify(entry)).update(spoil(text)).digest('hex');
+      const first = script(await readFile(`${source}/${current.entry}`, 'utf8'));
+      const mark = createHash('sha256')
+        .update(digest)
+        .update(first)
+        .update(JSON.stringify(entry))
+        .update(spoil(text))
+        .digest('hex');
       const version = `${current.version.split('-')[0]}-${mark.slice(0, 12)}`;
       const folder = `${path}/${name}/${version}`;
       await cp(source, folder, { recursive: true });
       // Nobody has signed the new build yet.
       await rm(`${folder}/release.sig`, { force: true });
       await writeFile(`${folder}/${current.server.file}`, spoil(text));
-      const server = { ...current.server, integrity: `sha384-${digest.toString('base64')}`, size: Buffer.byteLength(text) };
-      const release = { ...current, version, server, ...entry };
+      await writeFile(`${folder}/${current.entry}`, first);
+      const describe = (file: string, content: string) => ({
+        file,
+        integrity: integrityOf(content),
+        size: Buffer.byteLength(content),
+      });
+      const browser = current.browser.map((each) => (each.file === current.entry ? describe(each.file, first) : each));
+      const release = { ...current, version, server: describe(current.server.file, text), browser, ...entry };
       await writeFile(`${folder}/release.json`, JSON.stringify(release));
       await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } });
       return version;
@@ -79,6 +101,10 @@ export function sayInstead(before: string, after: string): (bundle: string) => s
     if (!bundle.includes(before)) throw new Error(`The bundle does not say "${before}".`);
     return bundle.replaceAll(before, after);
   };
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 function same(text: string): string {

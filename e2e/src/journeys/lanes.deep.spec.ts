@@ -1,0 +1,250 @@
+import { connect } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { BrowserContext } from '@playwright/test';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { findFreePort } from '@spielplan/tooling/processes';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WORDS } from '../fixtures/words.ts';
+import { startFrontCache, type FrontCache } from '../site/frontCache.ts';
+import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
+import { copyReleases, sayInstead, type ReleaseFolder } from '../site/releaseFolder.ts';
+import { runReleaseCommand } from '../site/runReleaseCommand.ts';
+
+const LIST = paths.events({ lang: 'de' });
+const TRIAL = 'Auf Probe';
+
+// One after the other: they share a feed.
+test.describe.configure({ mode: 'serial' });
+
+let state: string;
+let releases: ReleaseFolder;
+let front: FrontCache;
+let shells: OwnShell[];
+
+/** Two shells that agree on nothing but the feed, signed, behind nginx as it is deployed. */
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  state = await mkdtemp(`${tmpdir()}/spielplan-lanes-`);
+  releases = await copyReleases(`${state}/remotes`);
+  await runReleaseCommand(
+    { state, key: '', shell: '' },
+    'keys',
+    'create',
+    `${state}/operator.key`,
+    '--trust',
+    `${state}/operators.json`,
+  );
+  const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  front = await startFrontCache(port, ports);
+  const env = {
+    TRUST: `${state}/operators.json`,
+    LAST_GOOD: `${state}/last-good`,
+    PUBLIC_ORIGIN: front.origin,
+    TRUST_PROXY: 'on',
+    LANE_CACHE: 'on',
+  };
+  shells = await Promise.all(ports.map((each) => startOwnShell({ releases: releases.path, port: each, env })));
+  const { remotes } = await releases.readFeed();
+  for (const { name, version } of Object.values(remotes))
+    expect(await run('promote', name, version, '--vouch')).toMatchObject({ code: 0 });
+});
+
+test.afterAll(async () => {
+  await Promise.all((shells ?? []).map((shell) => shell.stop()));
+  await front?.stop();
+  await rm(state, { recursive: true, force: true });
+});
+
+function run(command: string, ...args: readonly string[]) {
+  const shell = (shells ?? []).map(({ origin }) => origin.replace('localhost', '127.0.0.1')).join(',');
+  return runReleaseCommand({ state, key: `${state}/operator.key`, shell }, command, ...args);
+}
+
+/** Lays a build beside the others; the feed goes on naming what it named. */
+async function lay(change: Parameters<ReleaseFolder['release']>[1]): Promise<string> {
+  const feed = await readFile(`${releases.path}/feed.json`, 'utf8');
+  const version = await releases.release('programme', change);
+  await writeFile(`${releases.path}/feed.json`, feed);
+  return version;
+}
+
+interface Asked {
+  status: number;
+  cache: string | null;
+  title: string | undefined;
+  answer: Response;
+}
+
+async function ask(cookie: string, path = LIST, headers: Record<string, string> = {}): Promise<Asked> {
+  const answer = await fetch(front.origin + path, { headers: { ...(cookie && { cookie }), ...headers }, redirect: 'manual' });
+  const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1];
+  return { status: answer.status, cache: answer.headers.get('x-cache'), title, answer };
+}
+
+/** Waits until every shell tries it, and answers the cookie of whom the draw has led there. */
+async function cookieOfTrial(): Promise<string> {
+  const drawOf = async ({ origin }: OwnShell) =>
+    (await fetch(`${origin}/_lane.js`, { headers: { cookie: 'lane=03-0' } })).headers.get('set-cookie') ?? '';
+  await expect
+    .poll(async () => (await Promise.all(shells.map(drawOf))).every((cookie) => /lane=03-[0-9a-f]{12}/.test(cookie)), {
+      timeout: 120_000,
+    })
+    .toBe(true);
+  const cookies = await Promise.all(shells.map(drawOf));
+  expect(new Set(cookies).size).toBe(1);
+  return cookies[0]!.split(';')[0]!;
+}
+
+async function beInLane(context: BrowserContext, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: front.origin }]);
+}
+
+function raw(lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(front.port, '127.0.0.1', () =>
+      socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += part.toString('latin1')));
+    socket.on('error', reject).on('close', () => resolve(text));
+  });
+}
+
+test('a build that is tried on 5 % throws in browsers, halts by itself, and nobody else has met it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/no stage|_failures/);
+  const words = WORDS.de;
+  const calm = await ask('');
+  expect(calm.answer.headers.get('set-cookie')).toBeNull();
+  const version = await lay({
+    bundle: sayInstead(words.listTitle, TRIAL),
+    script: (text) => `${text};setTimeout(()=>{throw new Error('no stage')},0)`,
+  });
+  const trial = run('promote', 'programme', version, '--vouch', '--canary', '5', '--minutes', '0', '--views', '100000');
+  const cookie = await cookieOfTrial();
+  const lane = cookie.slice('lane=03-'.length);
+
+  // Each lane has copies of its own.
+  const both = async () =>
+    [await ask(cookie, `${LIST}?a`), await ask('', `${LIST}?a`), await ask('lane=70-0', `${LIST}?a`)] as const;
+  await both();
+  const [inLane, outside, drawnOut] = await both();
+  expect([inLane.title, inLane.cache, outside.title, outside.cache]).toEqual([
+    TRIAL,
+    'HIT',
+    expect.stringContaining(words.listTitle),
+    'HIT',
+  ]);
+  expect([drawnOut.cache, drawnOut.answer.headers.get('etag')]).toEqual(['HIT', outside.answer.headers.get('etag')]);
+  expect(inLane.answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+  expect((await ask(cookie, `${LIST}?a`, { 'if-none-match': outside.answer.headers.get('etag') ?? '' })).status).toBe(200);
+  expect((await ask(cookie, `${LIST}?a`, { 'if-none-match': inLane.answer.headers.get('etag') ?? '' })).status).toBe(304);
+  const data = await fetch(`${front.origin}/_data${LIST}`, { headers: { cookie } });
+  expect(await data.text()).toContain(`/remotes/programme/${version}/`);
+  expect(await (await fetch(`${front.origin}/_data${LIST}`)).text()).not.toContain(version);
+
+  // Nobody puts one lane's pages into another's: addresses, other spellings of the cookie, several of them.
+  const poisons = [
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: lane=03-0; lane=03-${lane}`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: lane=03-${lane}; lane=03-0`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', 'Cookie: a=1', `Cookie: lane=03-${lane}`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: LANE=03-${lane}`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: a=lane=03-${lane}`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: lane="03-${lane}"`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: a=1;\tlane=03-${lane}`],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', 'Cookie: lane=03-000000000000'],
+    [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `X-Lane: ${lane}`, `Lane: ${lane}`],
+    [`HEAD ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: lane=03-${lane}`],
+  ];
+  for (const poison of [...poisons, ...poisons]) {
+    await raw(poison);
+    const [mine, theirs] = [await ask(cookie, `${LIST}?b`), await ask('', `${LIST}?b`)];
+    expect([poison.at(-1), mine.title, theirs.title?.includes(words.listTitle)]).toEqual([poison.at(-1), TRIAL, true]);
+  }
+
+  // A visitor of the trial meets the fault on three pages; one who is not in it browses all the while.
+  await beInLane(context, cookie);
+  for (const path of [LIST, paths.productions({ lang: 'de' }), `${paths.events({ lang: 'en' })}`]) {
+    await page.goto(front.origin + path);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    expect((await ask('', LIST)).title).toContain(words.listTitle);
+  }
+  const ended = await trial;
+  expect([ended.code, ended.lines.join('\n')]).toEqual([
+    1,
+    expect.stringMatching(/halted: programme .*SP-3015 it fails in browsers: 3 failures in \d+ views/),
+  ]);
+  expect(shells.flatMap((shell) => shell.log('canary.halted'))).toEqual(
+    expect.arrayContaining([expect.objectContaining({ code: 'SP-3015', remote: 'programme', version })]),
+  );
+  await expect.poll(async () => (await ask(cookie)).title, { timeout: 10_000 }).toContain(words.listTitle);
+  const after = await ask(cookie);
+  expect(after.answer.headers.get('set-cookie')).toContain('lane=; Max-Age=0');
+  expect((await run('releases', 'history', 'programme')).lines.join('\n')).toMatch(/halt programme .*SP-3015.*signed by/);
+});
+
+test('one that does not fail goes on to everybody by itself, and a tab crosses over whole', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/_failures/);
+  await page.goto(front.origin + LIST);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  const version = await lay({ bundle: sayInstead(WORDS.de.listTitle, 'Neuer Plan') });
+  const trial = run('promote', 'programme', version, '--vouch', '--canary', '5', '--minutes', '0', '--views', '2');
+  await beInLane(context, await cookieOfTrial());
+  // The open tab has the current build and is of the other lane from here on.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: /./ }).filter({ visible: true }).first().click();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 && !('isSameDocument' in window));
+  for (let view = 0; view < 3; view += 1) await page.goto(front.origin + LIST);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Plan');
+  const ended = await trial;
+  expect([ended.code, ended.lines.join('\n')]).toEqual([
+    0,
+    expect.stringMatching(/0 failures in \d+ views, .*current:.*accepted: programme/s),
+  ]);
+  for (const { origin } of shells)
+    expect(await (await fetch(`${origin}/health/releases`)).json()).toMatchObject({ live: { programme: version }, canary: null });
+  await expect.poll(async () => (await ask('')).title, { timeout: 60_000 }).toBe('Neuer Plan');
+});
+
+test('a link shows a build to one browser alone until it is withdrawn', async ({ page, browser, complaints }) => {
+  complaints.allow(/410/);
+  const version = await lay({ bundle: sayInstead('Neuer Plan', 'Nur für uns') });
+  const made = await run('promote', 'programme', version, '--vouch', '--preview', '--hours', '1');
+  const path = /address: (\/_preview\/\S+)/.exec(made.lines.join('\n'))?.[1] ?? '';
+  expect([made.code, path]).toEqual([0, expect.stringMatching(/^\/_preview\/[\w-]+\.[\w-]+\.[\w-]+$/)]);
+  await page.goto(front.origin + path);
+  const opened = await page.goto(front.origin + LIST);
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-cache': 'BYPASS',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nur für uns');
+  await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText(`programme@${version}`);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expectAccessible(page);
+  await page.goto(front.origin + paths.events({ lang: 'en' }));
+  await expect(page.getByRole('button', { name: 'Leave preview' })).toBeVisible();
+  await expectAccessible(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(front.origin + LIST);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Neuer Plan');
+  await expect(other.getByRole('complementary', { name: 'Vorschau' })).toBeHidden();
+  await other.context().close();
+
+  expect((await run('withdraw', 'programme', version)).lines.join()).toContain('1 preview links withdrawn');
+  await expect.poll(async () => (await page.goto(front.origin + LIST))?.status()).toBe(410);
+  await expect(page.getByText('SP-3017')).toBeVisible();
+  expect((await page.goto(front.origin + LIST))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Plan');
+});
