@@ -170,7 +170,7 @@ test('a build that is tried on 5 % throws in browsers, halts by itself, and nobo
 
   // A visitor of the trial meets the fault on three pages; one who is not in it browses all the while.
   await beInLane(context, cookie);
-  for (const path of [LIST, paths.productions({ lang: 'de' }), `${paths.events({ lang: 'en' })}`]) {
+  for (const path of [LIST, paths.productions({ lang: 'de' }), paths.events({ lang: 'en' })]) {
     await page.goto(front.origin + path);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     expect((await ask('', LIST)).title).toContain(words.listTitle);

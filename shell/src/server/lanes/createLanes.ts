@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
 import { isOwnRequest } from '../forms/isOwnRequest.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { plainAnswer } from '../http/plainAnswer.ts';
 import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorNetwork } from '../http/visitorAddress.ts';
@@ -146,7 +147,7 @@ export function createLanes(options: LanesOptions): Lanes {
       }
       if (isOwnRequest(request.headers, publicOrigin)) desk.takeVitals(await readSmallBody(request));
       request.resume();
-      return prepareResponse({ status: 204, contentType: 'text/plain', body: '', headers: { 'cache-control': 'no-store' } });
+      return plainAnswer(204);
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { createRequestTimes } from '@spielplan/shared-contracts/http';
+import { createRequestTimes, serveMetrics } from '@spielplan/shared-contracts/http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerLayer } from '../freshness/trackReads.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
+import type { ShellConfiguration } from '../configuration.ts';
+import type { Log } from '../log.ts';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
 
@@ -167,4 +169,14 @@ export function createShellMetrics(): ShellMetrics {
     },
     observe: (parts) => void (state = parts),
   };
+}
+
+/** Serves the metrics on their own port, or null where that fails: a site without metrics is better than none. */
+export async function openMetrics({ metricsPort, metricsHost }: ShellConfiguration, { registry }: ShellMetrics, log: Log) {
+  try {
+    return await serveMetrics(registry, { port: metricsPort ?? 0, host: metricsHost });
+  } catch (error) {
+    log.error('metrics.failed', error, { port: metricsPort });
+    return null;
+  }
 }
