@@ -211,6 +211,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     answers: provider.state,
     isWatchingChanges: changes.isWatching,
     isProviderSuspended: proxy.isSuspended,
+    trial: lanes.canary.state,
   });
   const health = createHealth({
     readSettings: () => provider.read(settingsCall),
@@ -267,7 +268,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     failures: createFailureReports({
       isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin),
       log,
-      onReport: lanes.takeFailure,
+      onReport(failed, path, request) {
+        metrics?.countFailure(failed);
+        lanes.takeFailure(failed, path, request);
+      },
     }),
     noContent: plainAnswer(204),
     blocks: createBlockPosts({

@@ -15,7 +15,7 @@ export const MAY_IMPORT: Record<PackageFolder, Partial<Record<PackageFolder, All
   'mfe-booking': REMOTE,
   'mfe-editor': REMOTE,
   provider: { 'shared-contracts': ['api', 'routes', 'errors', 'http', 'i18n', 'rules', 'testing'] },
-  tooling: { 'shared-contracts': ['signing'] },
+  tooling: { 'shared-contracts': ['signing', 'trials'] },
   e2e: {
     'shared-contracts': ['routes', 'api'],
     shell: ['routes'],

@@ -155,6 +155,15 @@ it('ends, and says why, as soon as one shell has halted', async () => {
   expect((await readHistory(to())).at(-1)).toMatchObject({ what: 'halt', why: 'SP-3015 it fails in browsers' });
 });
 
+it('ends where no shell has seen enough failures by itself, but all together have', async () => {
+  await tryOut('programme', 'b1', 5, because());
+  const shells = [await openShell(state({ canary: lane(9, 2) })), await openShell(state({ canary: lane(9, 1) }))];
+  expect([(await watch(shells)).code, await named()]).toEqual([1, ['a1']]);
+  expect((await readHistory(to())).at(-1)).toMatchObject({
+    why: expect.stringContaining('SP-3015 it fails in browsers: 3 failures in 18 views'),
+  });
+});
+
 it('waits while it is paused or a shell is silent, and stops watching where somebody else decides', async () => {
   await tryOut('programme', 'b1', 5, because());
   await pause('programme', because());

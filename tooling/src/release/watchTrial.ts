@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HALTED_CODE, judgeCanary, type LaneCounts } from '@spielplan/shared-contracts/trials';
 import type { Remote } from '../parts.ts';
 import { endCanary, promote } from './changeRelease.ts';
 import { readFeed } from './feedStore.ts';
@@ -28,8 +29,8 @@ const MINUTE_MS = 60_000;
 const TOLD_MS = 30_000;
 
 /**
- * Watches a build on trial through all shells: gives it to everybody after its time and views, or ends the
- * trial as soon as one shell has halted or refused it, and says why. Answers the exit code.
+ * Watches a build on trial through all shells: gives it to everybody after its time and views, or ends the trial as soon
+ * as one shell has halted or refused it, or all together would, and says why. Answers the exit code.
  */
 export async function watchTrial(
   { remote, version, minutes, views }: Trial,
@@ -46,10 +47,9 @@ export async function watchTrial(
     }
     const states = await Promise.all(shells.map(async (shell) => (await readState(shell))?.canary ?? null));
     const known = states.filter((state) => state?.remote === remote && state.version === version) as CanaryState[];
-    const stopped = known.find(({ state }) => state !== 'running');
-    if (stopped) {
-      const why = `${stopped.why?.code} ${stopped.why?.detail}`;
-      process.stderr.write(`✗ ${stopped.state}: ${remote} ${version}, ${why}\n`);
+    const why = whyStopped(known);
+    if (why !== null) {
+      process.stderr.write(`✗ ended: ${remote} ${version}, ${why}\n`);
       const done = await endCanary(remote, { why, to });
       await follow(remote, done);
       return EXIT.refused;
@@ -68,6 +68,18 @@ export async function watchTrial(
     }
     await sleep(intervalMs);
   }
+}
+
+/** What one shell has found, or what all of them have found together. */
+function whyStopped(states: readonly CanaryState[]): string | null {
+  const stopped = states.find(({ state }) => state !== 'running');
+  if (stopped) return `${stopped.why?.code} ${stopped.why?.detail}`;
+  const sumOf = (lane: 'canary' | 'current') => {
+    const sum = (count: keyof LaneCounts) => states.reduce((all, state) => all + state[lane][count], 0);
+    return { views: sum('views'), viewFailures: sum('viewFailures'), made: sum('made'), madeFailures: sum('madeFailures') };
+  };
+  const worse = judgeCanary(sumOf('canary'), sumOf('current'));
+  return worse && `${HALTED_CODE} ${worse}`;
 }
 
 /** One line of what one shell knows: failures, and web vitals beside (75th percentile, ms; CLS in thousandths). */

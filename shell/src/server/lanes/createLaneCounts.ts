@@ -1,6 +1,6 @@
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Log } from '../log.ts';
-import type { LaneCounts } from './judgeCanary.ts';
+import type { LaneCounts } from '@spielplan/shared-contracts/trials';
 
 export type LaneName = 'canary' | 'current';
 /** Web vitals in milliseconds; `cls` in thousandths. */

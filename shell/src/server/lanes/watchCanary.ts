@@ -1,4 +1,4 @@
-import { SERVER_ERRORS, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Canary, ReleaseFeed, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import { fetchRelease, startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
@@ -9,7 +9,7 @@ import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseSource } from '../releases/ReleaseSource.ts';
 import { isTransient, type WatchOptions } from '../releases/watchReleases.ts';
 import { createLaneCounts, type LaneCounter, type LaneReport } from './createLaneCounts.ts';
-import { judgeCanary } from './judgeCanary.ts';
+import { HALTED_CODE, judgeCanary } from '@spielplan/shared-contracts/trials';
 import { laneOf } from './laneCookie.ts';
 
 /** A build that a share of visitors gets. */
@@ -158,9 +158,8 @@ export function watchCanary({ source, guard, shared, log, smokeTest, warmUp, onC
     },
     judge() {
       if (!trial?.set) return;
-      const { code } = SERVER_ERRORS.CANARY_HALTED;
       const detail = judgeCanary(trial.counter.counts.canary, trial.counter.counts.current);
-      if (detail !== null) stop(trial, 'halted', { code, detail });
+      if (detail !== null) stop(trial, 'halted', { code: HALTED_CODE, detail });
     },
   };
 }

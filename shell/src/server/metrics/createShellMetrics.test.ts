@@ -14,6 +14,8 @@ import { createShellMetrics } from './createShellMetrics.ts';
 const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
 const { renderContext } = createTestContext();
 
+const LANE = { views: 40, viewFailures: 1, made: 9, madeFailures: 2, vitals: { lcp: 900 } };
+
 function open() {
   const metrics = createShellMetrics();
   metrics.observe({
@@ -25,6 +27,7 @@ function open() {
     answers: () => ({ kept: 9, bytes: 900 }),
     isWatchingChanges: () => true,
     isProviderSuspended: () => true,
+    trial: () => ({ remote: 'programme', version: 'b1', share: 5, state: 'running', why: null, canary: LANE, current: LANE }),
   });
   return metrics;
 }
@@ -100,6 +103,22 @@ it('counts what could not be read by call and field, in a bounded number of them
   expect(text.match(/^spielplan_shell_parts_left_out_total/gm)).toHaveLength(501);
   expect(text).toContain('spielplan_shell_parts_left_out_total{call="events",field="other"} 1501');
   expect(text).toContain('spielplan_shell_provider_suspended 1');
+});
+
+it('counts what browsers tell by remote and version, in a bounded number, and shows both lanes of a trial', async () => {
+  const metrics = open();
+  metrics.countFailure({ remote: 'programme', version: 'b1' });
+  metrics.countFailure(null);
+  for (let forged = 0; forged < 1_000; forged += 1) metrics.countFailure({ remote: 'programme', version: `x${forged}` });
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('spielplan_shell_browser_failures_total{remote="programme",version="b1"} 1');
+  expect(text).toContain('spielplan_shell_browser_failures_total{remote="shell",version=""} 1');
+  expect(text.match(/^spielplan_shell_browser_failures_total/gm)).toHaveLength(201);
+  const of = 'remote="programme",version="b1"';
+  expect(text).toContain(`spielplan_shell_canary_share{${of}} 5`);
+  expect(text).toContain(`spielplan_shell_canary_failures{${of},lane="canary",place="server"} 2`);
+  expect(text).toContain(`spielplan_shell_canary_views{${of},lane="current"} 40`);
+  expect(text).toContain(`spielplan_shell_canary_vitals{${of},lane="canary",vital="lcp"} 900`);
 });
 
 it('serves them at /metrics and nothing else', async () => {

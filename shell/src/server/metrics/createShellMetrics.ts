@@ -8,6 +8,7 @@ import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import type { ShellConfiguration } from '../configuration.ts';
 import type { Log } from '../log.ts';
+import type { CanaryState } from '../lanes/watchCanary.ts';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
 
@@ -26,8 +27,11 @@ export interface ShellState {
   isWatchingChanges: () => boolean;
   /** Whether calls of visitors are refused because the provider answers nobody. */
   isProviderSuspended: () => boolean;
+  /** The build on trial. */
+  trial?: () => CanaryState | null;
 }
 
+type SetValue = (labels: Readonly<Record<string, string>>, value: number) => void;
 type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 export interface ShellMetrics {
@@ -37,6 +41,8 @@ export interface ShellMetrics {
   countPage(layer: PageLayer): void;
   countAnswers(layers: Partial<Record<AnswerLayer, number>>): void;
   countMarks(topics: readonly ChangeTopic[]): void;
+  /** Counts what a browser told of; of the shell where no remote is named. */
+  countFailure(source: { remote: string; version: string } | null): void;
   timeRendering(bundle: RenderBundle): RenderBundle;
   timeCalls(send: Send): Send;
   /** Called once all parts are there. */
@@ -44,6 +50,8 @@ export interface ShellMetrics {
 }
 
 const PREFIX = 'spielplan_shell';
+const LANES = ['canary', 'current'] as const;
+const MAX_BUILDS = 200;
 const RENDER_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -101,6 +109,45 @@ export function createShellMetrics(): ShellMetrics {
     },
   });
   void leftOut;
+  const failures = new Counter({
+    name: `${PREFIX}_browser_failures_total`,
+    help: 'Failures that browsers told of (untrusted), by remote and version.',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  const builds = new Set<string>();
+  const trial = (name: string, help: string, labels: readonly string[], read: (set: SetValue, state: CanaryState) => void) =>
+    new Gauge({
+      name: `${PREFIX}_canary_${name}`,
+      help,
+      labelNames: ['remote', 'version', ...labels],
+      registers,
+      collect() {
+        this.reset();
+        const tried = state?.trial?.();
+        if (tried) read((more, value) => this.set({ remote: tried.remote, version: tried.version, ...more }, value), tried);
+      },
+    });
+  trial('share', 'Percent of visitors that get the build on trial; 0 where it halted.', [], (set, { state: is, share }) =>
+    set({}, is === 'running' ? share : 0),
+  );
+  trial(
+    'failures',
+    'Failures of both lanes since the trial began, in browsers and on the server.',
+    ['lane', 'place'],
+    (set, tried) => {
+      for (const lane of LANES) {
+        set({ lane, place: 'browser' }, tried[lane].viewFailures);
+        set({ lane, place: 'server' }, tried[lane].madeFailures);
+      }
+    },
+  );
+  trial('views', 'Views of both lanes since the trial began.', ['lane'], (set, tried) => {
+    for (const lane of LANES) set({ lane }, tried[lane].views);
+  });
+  trial('vitals', 'Web vitals of both lanes, 75th percentile in ms; CLS in thousandths.', ['lane', 'vital'], (set, tried) => {
+    for (const lane of LANES) for (const [vital, value] of Object.entries(tried[lane].vitals)) set({ lane, vital }, value);
+  });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `${PREFIX}_${name}`,
@@ -136,6 +183,13 @@ export function createShellMetrics(): ShellMetrics {
     countPage: (layer) => void (layers[layer] += 1),
     countAnswers(given) {
       for (const [layer, count] of Object.entries(given)) answerLayers[layer as AnswerLayer] += count;
+    },
+    countFailure(source) {
+      const { remote, version } = source ?? { remote: 'shell', version: '' };
+      // Anybody may name versions that never were.
+      const isKnown = builds.has(`${remote} ${version}`) || builds.size < MAX_BUILDS;
+      if (isKnown) builds.add(`${remote} ${version}`);
+      failures.inc({ remote, version: isKnown ? version : 'other' });
     },
     countMarks(topics) {
       for (const topic of topics) marks[topic] += 1;

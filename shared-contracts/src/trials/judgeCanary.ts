@@ -1,3 +1,8 @@
+import { SERVER_ERRORS } from '../errors/index.ts';
+
+/** The code of a trial that was halted. */
+export const HALTED_CODE = SERVER_ERRORS.CANARY_HALTED.code;
+
 /** What is known of one lane since the canary began: views told by browsers, pages made, and failures of both. */
 export interface LaneCounts {
   views: number;
