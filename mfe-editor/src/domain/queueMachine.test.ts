@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nextState, TRANSITIONS, type QueueEvent, type QueueState } from './queueMachine.ts';
 
 const STATES = Object.keys(TRANSITIONS) as QueueState[];
@@ -30,6 +32,15 @@ it('nothing is sent after trouble before the documents were read, and every stat
   for (const [from, events] of Object.entries(TRANSITIONS))
     for (const to of Object.values(events)) if (to === 'sending') expect(['collecting', 'checking']).toContain(from);
   for (const start of STATES) expect(reach(start)).toContain('rest');
+});
+
+it('is the table of docs/saving.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/saving.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` +\|[^|]+\| (.+?) +\|$/gm)].map(([, state, events = '']) => [
+    state,
+    Object.fromEntries(events.split(', ').map((each) => each.split(' → '))),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(TRANSITIONS);
 });
 
 function reach(start: QueueState): Set<QueueState> {
