@@ -22,8 +22,10 @@ export function matches({ text, words, topic, days, isLoose, lang }: Question, a
     return named ? sql`d.vector @@ ${toQuery(named.exact, lang)}` : sql`false`;
   }
   for (const title of topic) ways.push(isPageCalled(title, lang));
-  if (text) ways.push(isLoose ? hasHalf(text, lang) : sql`d.vector @@ ${toQuery(text.all, lang)}`);
-  if (days?.text && (isOnDay || !areEvents)) ways.push(sql`d.vector @@ ${toQuery(days.text.all, lang)}`);
+  if (text && isLoose) ways.push(hasHalf(text, lang));
+  const queries = [...(text && !isLoose ? [text.all] : []), ...(days?.text && (isOnDay || !areEvents) ? [days.text.all] : [])];
+  // As one query, so that one look into the index answers it.
+  if (queries.length > 0) ways.push(sql`d.vector @@ ${toQuery(queries.map((query) => `(${query})`).join(' | '), lang)}`);
   if (days && !days.text && isOnDay) ways.push(sql`true`);
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
