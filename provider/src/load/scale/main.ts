@@ -1,66 +1,47 @@
-import { asc, gte } from 'drizzle-orm';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { systemClock } from '../../clock.ts';
 import { parseConfiguration } from '../../configuration.ts';
 import { connect } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
-import { events } from '../../database/schema/index.ts';
+import { refreshIndex } from '../../resources/search/index.ts';
 import { seedIfEmpty } from '../../seed/index.ts';
-import { startProvider } from '../../server.ts';
 import { startPostgres } from '../../testing/postgres/startPostgres.ts';
 import { makeEmptyDatabase } from '../../testing/seededDatabase.ts';
 import { growProgramme } from './growProgramme.ts';
-import { measureScale, type ScaleFigures } from './measureScale.ts';
+import { isOverMust, printScale, type ScaleColumn } from './printScale.ts';
+import type { ScaleFigures } from './measureScale.ts';
 
-// `npm run bench:scale -w provider [-- 600 5000 40000]`: what houses of several sizes cost, on a
-// PostgreSQL server of its own; prints the figures, and how they grow from the first size to the last.
+// `npm run bench -- scale [600 5000 40000]`: what houses of several sizes cost, on a PostgreSQL
+// server of its own; prints the figures beside what they must be, and how they grow from the first
+// size to the last. Each size has a process of its own, so that its memory is that of one provider.
 const sizes = process.argv.slice(2).map(Number);
 const server = await startPostgres();
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const columns: ScaleFigures[] = [];
-const heads: string[] = [];
+const columns: ScaleColumn[] = [];
 try {
-  for (const size of sizes.length > 0 ? sizes : [600, 5_000, 40_000]) {
-    const { figures, head } = await measure(size);
-    columns.push(figures);
-    heads.push(head);
-  }
+  for (const size of sizes.length > 0 ? sizes : [600, 5_000, 40_000]) columns.push(await measure(size));
 } finally {
   await server.stop();
 }
-say(['', ...heads, 'growth'].map(cell).join(''));
-for (const label of Object.keys(columns[0] ?? {}) as (keyof ScaleFigures)[]) {
-  const values = columns.map((figures) => figures[label]);
-  const growth = (values.at(-1) ?? 0) / (values[0] ?? 1);
-  say([label, ...values.map((value) => value.toFixed(1)), `${growth.toFixed(1)} ×`].map(cell).join(''));
-}
+process.stdout.write(`${printScale(columns)}\n`);
+if (isOverMust(columns)) process.exitCode = 1;
 
-async function measure(size: number): Promise<{ figures: ScaleFigures; head: string }> {
+async function measure(size: number): Promise<ScaleColumn> {
   const data = await makeEmptyDatabase(server.url);
-  const clock = systemClock(null);
-  const database = await connect({ ...data, isUnhurried: true });
-  await migrate(database);
-  await seedIfEmpty(database.db, { seedDate: clock.today(), editor: parseConfiguration({}).editor });
-  const grown = await growProgramme(database.db, size);
-  const [next] = await database.db.select().from(events).where(gte(events.day, clock.today())).orderBy(asc(events.day)).limit(1);
-  await database.close();
-  const unlimited = { rateLimit: 1_000_000, cartRateLimit: 1_000_000, holdsPerVisitor: 10_000, holdsPerNetworkPercent: 100 };
-  const provider = await startProvider({
-    ...parseConfiguration({}),
-    ...unlimited,
-    ...data,
-    port: 0,
-    logLevel: 'silent',
-    warmPosters: false,
-  });
   try {
-    const figures = await measureScale(provider, next?.id ?? 1);
-    return { figures, head: `${grown.events} events, ${grown.stocks} stocks` };
+    const clock = systemClock(null);
+    const database = await connect({ ...data, isUnhurried: true });
+    await migrate(database);
+    await seedIfEmpty(database.db, { seedDate: clock.today(), editor: parseConfiguration({}).editor });
+    const grown = await growProgramme(database.db, size);
+    await refreshIndex(database.db, clock.now());
+    await database.close();
+    const child = [join(import.meta.dirname, 'measureInChild.ts'), JSON.stringify(data)];
+    const options = ['--expose-gc', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
+    const { stdout } = await promisify(execFile)(process.execPath, [...options, ...child]);
+    return { head: `${grown.events} events`, figures: JSON.parse(stdout) as ScaleFigures };
   } finally {
-    await provider.close();
     await data.remove();
   }
-}
-
-function cell(text: string, index: number): string {
-  return index === 0 ? text.padEnd(48) : text.padStart(28);
 }
