@@ -85,7 +85,7 @@ async function savedChange(url: string, { db, changes }: ProviderContext): Promi
   return Math.max(...times);
 }
 
-/** The index is made anew while visitors search: each of them is answered. */
+/** The index is made from nothing while visitors search: each of them is answered. */
 async function indexFromNothing(url: string, { db, changes }: ProviderContext) {
   const whole = await findOf(url, 'Konzert');
   const start = performance.now();
