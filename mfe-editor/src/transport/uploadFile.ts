@@ -5,8 +5,8 @@ import { fetchToken } from '@spielplan/shared-ui/host/provider';
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Uploads a file as a temp file and answers its id; null where that did not work. */
-export async function uploadFile(lang: Language, file: File): Promise<string | null> {
-  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+export async function uploadFile(lang: Language, file: File, timeoutMs: number = UPLOAD_TIMEOUT_MS): Promise<string | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const token = await fetchToken(signal);
     if (token === null) return null;
