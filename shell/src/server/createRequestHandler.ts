@@ -6,6 +6,7 @@ import type { BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
 import type { FormPosts } from './forms/createFormPosts.ts';
 import type { Lanes } from './lanes/createLanes.ts';
+import { RELEASES_PAGE } from './lanes/createReleasesPage.ts';
 import type { Admission } from './limits/createAdmission.ts';
 import type { Sessions } from './limits/createSessions.ts';
 import type { Log } from './log.ts';
@@ -35,6 +36,8 @@ export interface RequestParts {
   findFrame: (url: string, cookie?: string) => Promise<PreparedResponse | null>;
   /** What machines ask a site for by a fixed address, such as `/robots.txt`, or null. */
   findSiteFile: (url: string) => Promise<PreparedResponse | null>;
+  /** The page for teams, or null for anyone who is no editor. */
+  findReleasesPage?: (request: IncomingMessage) => Promise<PreparedResponse | null>;
   /** An answer of `/health/…`, or null. */
   checkHealth: (path: string) => PreparedResponse | null;
   proxy: (request: IncomingMessage, response: ServerResponse) => void;
@@ -142,6 +145,8 @@ async function find(
   if (path.startsWith('/_blocks/')) return (await parts.blocks.findKinds(request)) ?? parts.notFound;
   const ofLanes = path.startsWith('/_') ? parts.lanes?.find(request) : null;
   if (ofLanes) return ofLanes;
+  const ofTeams = path === RELEASES_PAGE ? await parts.findReleasesPage?.(request) : null;
+  if (ofTeams) return ofTeams;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, { cookie, onTiming });

@@ -25,6 +25,7 @@ import { createHealth } from './lifecycle/createHealth.ts';
 import type { ServerLifecycle } from './lifecycle/runServer.ts';
 import { watchRequests } from './lifecycle/watchRequests.ts';
 import { createLanes, type Lanes } from './lanes/createLanes.ts';
+import { createReleasesPage } from './lanes/createReleasesPage.ts';
 import { createListWatch } from './lists/createListWatch.ts';
 import { createAdmission } from './limits/createAdmission.ts';
 import { createSessions } from './limits/createSessions.ts';
@@ -43,11 +44,8 @@ import { createMissingReport } from '../failures/createMissingReport.server.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
-import { createFeedGuard } from './releases/createFeedGuard.ts';
-import { memoryFolder, openReleaseMemory } from './releases/createReleaseMemory.ts';
+import { openReleases } from './releases/openReleases.ts';
 import { isAnswered, type ReleaseSet } from './releases/ReleaseSet.ts';
-import { openReleaseSource } from './releases/ReleaseSource.ts';
-import { readOperators, trustSource } from './releases/trustedSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
 
 export interface Shell extends ServerLifecycle {
@@ -86,10 +84,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     maxBytes: configuration.answerCacheMb * 1_000_000,
   });
   const reportMissing = createMissingReport({ baseUrl: configuration.providerUrl, line: { agentFor, traceHeader }, log });
-  const operators = await readOperators(configuration.trust, configuration.unsignedReleases);
-  const memory = openReleaseMemory(memoryFolder(configuration.lastGoodDir, configuration.releases, operators !== null));
-  const guard = await createFeedGuard(memory, log);
-  const source = trustSource(openReleaseSource(configuration.releases), operators, guard.table);
+  const { memory, guard, source, signers } = await openReleases(configuration, log);
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site = siteOptionsOf(configuration, build);
   let missingLists: ReadonlySet<string> = new Set();
@@ -145,7 +140,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     pages: () => pages,
     renderContextOf,
     current: () => releases.current(),
-    signers: () => operators && { operators, table: guard.table() },
+    signers,
     makePages: { hasCache: configuration.hasPageCache, marks, maxBytes: configuration.pageCacheMb * CANARY_BYTES },
   });
   const releases: ReleaseWatch = await watchReleases({
@@ -213,10 +208,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     isProviderSuspended: proxy.isSuspended,
     trial: lanes.canary.state,
   });
+  const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state() });
   const health = createHealth({
     readSettings: () => provider.read(settingsCall),
     askProvider: isProviderThere,
-    releaseState: () => ({ contract: CONTRACT_VERSION, ...releases.state(), canary: lanes.canary.state() }),
+    releaseState: () => ({ contract: CONTRACT_VERSION, ...releaseState() }),
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),
       releaseSet: releases.current().id,
@@ -241,13 +237,17 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     languages: lists.languages,
     assets,
     log,
-    findRemoteFile: createRemoteFiles(
-      source,
-      () => releases.current(),
-      () => operators && { operators, table: guard.table() },
-    ),
+    findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
     findSiteFile: async (url) =>
       (await discover(pathOf(url))) ?? serveErrorFile(renderContextOf(releases.current()), url, lists.languages()),
+    findReleasesPage: createReleasesPage({
+      renderContext: () => renderContextOf(releases.current()),
+      sessions,
+      admit: admission.admit,
+      state: releaseState,
+      source,
+      table: guard.table,
+    }),
     fallbackPage: (url) => fallbackPageOf(renderContextOf(releases.current()), url, lists.languages()),
     // Their addresses name a version: each set is asked for its own.
     findMessages: (path) => findMessagesIn([releases.current(), ...lanes.sets()].map(renderContextOf), path),

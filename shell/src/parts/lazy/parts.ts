@@ -26,7 +26,7 @@ export type PartName = keyof typeof PARTS;
 export type MessageArea = (typeof PARTS)[PartName];
 
 /** Texts that the server alone puts into a page. */
-const SERVER_AREAS = ['hours', 'limit', 'kinds', 'preview'];
+const SERVER_AREAS = ['hours', 'limit', 'kinds', 'preview', 'teams'];
 
 export const MESSAGE_AREAS: readonly string[] = [...new Set([...Object.values(PARTS), ...SERVER_AREAS])];
 
