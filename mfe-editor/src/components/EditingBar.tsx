@@ -7,11 +7,13 @@ import { useShallow } from 'zustand/react/shallow';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';
 import type { EditingSession } from '../stores/createEditingSession.ts';
+import { ChecksButton } from './ChecksButton.tsx';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
 import { ParkedLine } from './ParkedLine.tsx';
 import { createPageActions } from './pageActions.ts';
 import { showBlock } from './showBlock.ts';
+import { useBlockOfAddress } from './useBlockOfAddress.ts';
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
 const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
@@ -49,6 +51,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   const obstacle = useStore(store, () => (isStuck ? session.obstacles()[0]?.key : undefined));
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
+  useBlockOfAddress(session);
 
   const stepButton = (step: 'undo' | 'redo', drawing: string) => (
     <Step
@@ -83,6 +86,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       </Others>
       {stepButton('undo', UNDO)}
       {stepButton('redo', REDO)}
+      <ChecksButton session={session} />
       {mode === 'draft' ? (
         <Publish
           isBusy={action === 'running'}

@@ -35,6 +35,16 @@ function Layer({ session }: { session: EditingSession }) {
       return <KeysDialog session={session} />;
     case 'publish':
       return <LaterDialog session={session}>{({ PublishDialog }) => <PublishDialog session={session} />}</LaterDialog>;
+    case 'checks':
+      return <LaterDialog session={session}>{({ ChecksDialog }) => <ChecksDialog session={session} />}</LaterDialog>;
+    case 'errors': {
+      const { errors, publication } = layer;
+      return (
+        <LaterDialog session={session}>
+          {({ ErrorsDialog }) => <ErrorsDialog session={session} errors={errors} publication={publication} />}
+        </LaterDialog>
+      );
+    }
     case 'history':
       return <LaterDialog session={session}>{({ HistoryDialog }) => <HistoryDialog session={session} />}</LaterDialog>;
     case 'preview': {

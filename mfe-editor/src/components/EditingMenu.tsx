@@ -2,6 +2,7 @@ import { Button } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
 import { type EditingSession, pageOf } from '../stores/createEditingSession.ts';
+import { useChecksLabel } from './ChecksButton.tsx';
 import { createPageActions } from './pageActions.ts';
 
 /** What the toolbar's menu offers while a page is edited. */
@@ -12,7 +13,8 @@ export function EditingMenu({ session }: { session: EditingSession }) {
   const changed = states.some(({ state }) => state !== 'published');
   const others = useStore(session.presence);
   const actions = createPageActions(session);
-  const open = (kind: 'publish' | 'history' | 'head' | 'preview') => session.ui.setState({ layer: { kind } });
+  const checksLabel = useChecksLabel(session);
+  const open = (kind: 'checks' | 'publish' | 'history' | 'head' | 'preview') => session.ui.setState({ layer: { kind } });
   return (
     <>
       {others.length > 0 ? <p>{text('presence.others', { names: others.join(', ') })}</p> : null}
@@ -33,6 +35,9 @@ export function EditingMenu({ session }: { session: EditingSession }) {
           </Button>
         </>
       ) : null}
+      <Button variant="quiet" onClick={() => open('checks')}>
+        {checksLabel}
+      </Button>
       {states.length > 0 ? (
         <Button variant="quiet" onClick={() => open('history')}>
           {text('history.menu')}

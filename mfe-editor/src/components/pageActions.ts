@@ -1,3 +1,4 @@
+import { publishChecked } from './publishChecked.ts';
 import { type EditingSession, refusalText } from '../stores/createEditingSession.ts';
 import { whenSettled } from '../stores/createSaveQueue.ts';
 
@@ -11,7 +12,7 @@ export interface PageActions {
 }
 
 export function createPageActions(session: EditingSession): PageActions {
-  const { store, queue, publishing, history, ui, say } = session;
+  const { store, queue, history, ui, say } = session;
   const back = async (step: 'undo' | 'redo') => {
     const version = history.step(session.area(), step);
     const outcome = version && (await version);
@@ -28,7 +29,8 @@ export function createPageActions(session: EditingSession): PageActions {
       const isWaiting = (await whenSettled(queue)) > 0;
       if (session.obstacles().length > 0) return ui.setState({ layer: { kind: 'publish' } });
       if (isWaiting) return say('publish.waiting');
-      return say((await publishing.publish()) ? 'publish.done' : 'publish.failed');
+      const outcome = await publishChecked(session, { documents: session.documents });
+      if (outcome !== 'asked') say(`publish.${outcome}`);
     },
     undo: () => void back('undo'),
     redo: () => void back('redo'),

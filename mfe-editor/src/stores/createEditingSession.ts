@@ -22,6 +22,7 @@ import { createEditorClient } from '../transport/editorClient.ts';
 import { createPresenceCall } from '../transport/createPresenceCall.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
+import { type Checks, createChecks, type PageFinding } from './createChecks.ts';
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
 import { createHistory, type History } from './createHistory.ts';
 import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
@@ -38,12 +39,19 @@ const ALERT_MS = 4_000;
 /** So long it is shown what a step has done. */
 const SAID_MS = 8_000;
 
+/** Documents that become visible, now or at an instant. */
+export interface Publication {
+  readonly documents: readonly DocumentKey[];
+  readonly at?: string | undefined;
+}
+
 /** What is open above the page. */
 export type Layer =
   /** `replaces` is an empty text that makes room for what is chosen. */
   | { readonly kind: 'kinds'; readonly place: Place; readonly replaces?: BlockKey }
   | { readonly kind: 'panel' | 'conflict' | 'move'; readonly key: BlockKey }
-  | { readonly kind: 'keys' | 'publish' | 'history' | 'head' | 'preview' | 'discard' | 'unpublish' };
+  | { readonly kind: 'errors'; readonly errors: readonly PageFinding[]; readonly publication: Publication }
+  | { readonly kind: 'keys' | 'checks' | 'publish' | 'history' | 'head' | 'preview' | 'discard' | 'unpublish' };
 
 export interface EditorUi {
   /** The block that has the keyboard, or had it last. */
@@ -82,6 +90,7 @@ export interface EditingSession {
   views: BlockViews;
   publishing: Publishing;
   history: History;
+  checks: Checks;
   previewLinks: PreviewLinkCalls;
   presence: Presence;
   ui: StoreApi<EditorUi>;
@@ -193,6 +202,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const callPresence = createPresenceCall(lang, documents);
   // Never with the session of another account.
   const presence = createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence()));
+  const checks = createChecks({ lang, documents, store, queue, calls: documentCalls });
   const history = createHistory({ store, queue, calls: documentCalls });
   const say = (text: string, values?: MessageValues) => {
     const count = ui.getState().said.count + 1;
@@ -257,6 +267,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     views,
     publishing,
     history,
+    checks,
     previewLinks: createPreviewLinkCalls(lang, client),
     presence,
     ui,
@@ -283,6 +294,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
       // Once more now; an answer that comes later must not be kept over the next session's work.
       closing = keep().finally(storage.close);
       stopKeeping();
+      checks.stop();
       queue.stop();
       presence.stop();
       views.clear();

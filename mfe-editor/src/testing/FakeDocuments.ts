@@ -17,6 +17,8 @@ export class FakeDocuments {
   state = 'published';
   scheduledAt: string | null = null;
   versions: Version[] = [];
+  /** What the provider's checks say. */
+  findings: object[] = [];
   readonly #provider: FakeProvider;
   readonly #document: string;
 
@@ -46,6 +48,7 @@ export class FakeDocuments {
 
   #answer(path: string, method: string, body: Record<string, unknown>): Response {
     const [, name = '', action = ''] = path.split('/');
+    if (name === 'checks') return Response.json({ findings: this.findings });
     if (path.startsWith('documents/')) {
       if (name === 'publish') this.scheduledAt = (body.at as string | undefined) ?? null;
       if (name === 'unschedule') this.scheduledAt = null;

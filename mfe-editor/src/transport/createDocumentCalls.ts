@@ -1,5 +1,7 @@
 import type {
+  ContentFinding,
   discardDocumentsCall,
+  documentChecksCall,
   documentStateCall,
   DocumentState,
   DocumentVersion,
@@ -19,6 +21,7 @@ import type { Reply } from './editingCalls.ts';
 import type { EditorClient } from './editorClient.ts';
 
 const STATE = '/{lang}/pageeditor-api/documents/' satisfies (typeof documentStateCall)['path'];
+const CHECKS = '/{lang}/pageeditor-api/documents/checks/' satisfies (typeof documentChecksCall)['path'];
 const PUBLISH = '/{lang}/pageeditor-api/documents/publish/' satisfies (typeof publishDocumentsCall)['path'];
 const UNSCHEDULE = '/{lang}/pageeditor-api/documents/unschedule/' satisfies (typeof unscheduleDocumentsCall)['path'];
 const DISCARD = '/{lang}/pageeditor-api/documents/discard/' satisfies (typeof discardDocumentsCall)['path'];
@@ -36,6 +39,8 @@ export interface DocumentCalls {
    * Where a document stands; `gone` from a provider that knows no drafts, where each save is live.
    */
   state(document: DocumentKey): Promise<Reply<DocumentState>>;
+  /** What is to be seen to in the working state, in both languages. */
+  checks(document: DocumentKey): Promise<Reply<readonly ContentFinding[]>>;
   /** Now, or at an instant. */
   publish(documents: Documents, at?: string): Promise<States>;
   /** Takes back what was to be published at a time. */
@@ -70,6 +75,8 @@ export function createDocumentCalls(lang: Language, client: EditorClient): Docum
   const blocksOf = ({ blocks }: { blocks: readonly WireBlock[] }) => blocks;
   return {
     state: (document) => send({ path: withQuery(STATE, document) }, (body: DocumentState) => body),
+    checks: (document) =>
+      send({ path: withQuery(CHECKS, document) }, ({ findings }: { findings: readonly ContentFinding[] }) => findings),
     publish: (documents, at) => change(PUBLISH, documents, at === undefined ? {} : { at }),
     unschedule: (documents) => change(UNSCHEDULE, documents),
     discard: (documents) => change(DISCARD, documents),

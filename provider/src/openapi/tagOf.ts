@@ -34,7 +34,7 @@ const BY_PATH: readonly [pattern: RegExp, tag: Tag][] = [
   [/\/(user-details|login|logout|password)\/?$/, 'users'],
   [/^\/pageeditor-api\/(user|accounts)\b/, 'users'],
   [/\/pageeditor-api\/blocks\//, 'blocks'],
-  [/\/pageeditor-api\/(page-texts|page-tree|page-bin|files|media|media-uploads)\//, 'pages'],
+  [/\/pageeditor-api\/(page-texts|page-tree|page-bin|files|media|media-uploads|checks)\//, 'pages'],
   [
     /\/pageeditor-api\/(page|page-versions|documents|document-versions|preview-links|preview|presence|container)\b(?!.*\{id\}\/$)/,
     'pages',

@@ -52,6 +52,7 @@ const EXAMPLES: Record<string, Example> = {
   calendar: { query: 'date=01-08-2026' },
   containerBySlug: { params: { slug: 'home-house' } },
   event: { params: { id: 1_030 } },
+  documentChecks: { query: 'content_type=page&object_id=1' },
   documentBlocks: { query: 'content_type=page&object_id=1' },
   documentState: { query: 'content_type=page&object_id=1' },
   documentVersion: { params: { id: 1 } },

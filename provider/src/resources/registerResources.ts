@@ -21,6 +21,7 @@ import { keepAuditSwept } from '../security/audit/sweepAudit.ts';
 import { registerMedia } from '../media/routes.ts';
 import { registerOpenApi } from '../openapi/index.ts';
 import { registerLogin } from './login/routes.ts';
+import { registerChecks } from './checks/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
@@ -55,6 +56,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerPageVersions(app, context);
   registerDocuments(app, context);
   registerPresence(app, context);
+  registerChecks(app, context);
   registerPreviews(app, context);
   registerEditedBlocks(app, context);
   registerOptions(app, context);

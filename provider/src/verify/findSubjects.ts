@@ -8,6 +8,7 @@ import {
   callPath,
   containerBySlugCall,
   documentBlocksCall,
+  documentChecksCall,
   documentStateCall,
   documentVersionsCall,
   eventAvailabilityCall,
@@ -54,6 +55,7 @@ const MAX_TRIED = 12;
 const DOCUMENT_CALLS = new Set<string>([
   documentStateCall.id,
   documentBlocksCall.id,
+  documentChecksCall.id,
   documentVersionsCall.id,
   previewLinksCall.id,
 ]);

@@ -1,3 +1,4 @@
+import { createHeadingOrder } from '@spielplan/shared-contracts/rules/content-checks';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
 import type { ColumnsView } from './Columns/presentColumns.ts';
 import type { HeadlineLevel, HeadlineView } from './Headline/presentHeadline.ts';
@@ -10,21 +11,12 @@ import type { TeaserListView } from './TeaserList/presentTeaserList.ts';
  * its editor chose.
  */
 export function orderHeadings(blocks: readonly BlockView[]): BlockView[] {
-  // The headlines that those to come may stand under, outermost
-  // first: the level each was meant to have, and the one it has.
-  let above: { wanted: number; level: number }[] = [];
-  let last = 1;
-  const next = (wanted: number): number => {
-    above = above.filter((each) => each.wanted < wanted);
-    last = (above.at(-1)?.level ?? 1) + 1;
-    above.push({ wanted, level: last });
-    return last;
-  };
+  const { next, last, leaveSection } = createHeadingOrder();
 
   const orderText = (html: string): string =>
     html.replace(
       /<(\/?)h([2-6])(?=[\s>])/gi,
-      (_, slash: string, level: string) => `<${slash}h${slash ? last : next(Number(level))}`,
+      (_, slash: string, level: string) => `<${slash}h${slash ? last() : next(Number(level))}`,
     );
 
   const order = (block: BlockView): BlockView => {
@@ -69,7 +61,7 @@ export function orderHeadings(blocks: readonly BlockView[]): BlockView[] {
       default:
         // What another owner's block holds is not known here; nothing
         // behind it stands under what was inside its section.
-        if (block.owner !== 'shell') above = above.filter(({ wanted }) => wanted <= 2);
+        if (block.owner !== 'shell') leaveSection();
         return block;
     }
   };

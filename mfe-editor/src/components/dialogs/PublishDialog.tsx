@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { keyOfState } from '../../stores/createPublishing.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
+import { publishChecked } from '../publishChecked.ts';
 import { showBlock } from '../showBlock.ts';
 import { BlockLink } from './BlockLink.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -32,13 +33,17 @@ export function PublishDialog({ session }: { session: EditingSession }) {
 
   const close = () => session.ui.setState({ layer: null });
   const ask = (kind: 'discard' | 'unpublish') => session.ui.setState({ layer: { kind } });
-  const act = async (work: () => Promise<boolean>, said: string) => {
+  const act = async (work: () => Promise<'done' | 'failed' | 'asked'>, said: string) => {
     setFailure(null);
     if ((await whenSettled(session.queue)) > 0) return setFailure('publish.waiting');
-    if (!(await work())) return setFailure('publish.failed');
+    const outcome = await work();
+    if (outcome === 'asked') return;
+    if (outcome === 'failed') return setFailure('publish.failed');
     close();
     session.say(said);
   };
+
+  const unschedule = async () => ((await session.publishing.unschedule()) ? 'done' : 'failed');
 
   return (
     <Dialog isOpen onClose={close} title={text('publish.title')} closeLabel={text('dialog.close')}>
@@ -71,21 +76,21 @@ export function PublishDialog({ session }: { session: EditingSession }) {
           <Button
             isBusy={action === 'running'}
             disabled={!isChanged || obstacles.length > 0}
-            onClick={() => void act(() => session.publishing.publish(chosen), 'publish.done')}
+            onClick={() => void act(() => publishChecked(session, { documents: chosen }), 'publish.done')}
           >
             {text('publish.now')}
           </Button>
           {planned ? (
             <Planned>
               <p>{text('plan.set', { time: describeMoment(planned, lang) })}</p>
-              <Button variant="outline" onClick={() => void act(() => session.publishing.unschedule(), 'plan.cancelled')}>
+              <Button variant="outline" onClick={() => void act(unschedule, 'plan.cancelled')}>
                 {text('plan.cancel')}
               </Button>
             </Planned>
           ) : null}
           <PlanForm
             isDisabled={!isChanged || obstacles.length > 0}
-            onPlan={(at) => void act(() => session.publishing.publish(chosen, at), 'plan.done')}
+            onPlan={(at) => void act(() => publishChecked(session, { documents: chosen, at }), 'plan.done')}
           />
         </>
       ) : (

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { isError } from '@spielplan/shared-contracts/rules/content-checks';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
+import { accountOf } from '../../security/access.ts';
+import { audit } from '../../security/audit/audit.ts';
 import type { EditorRow } from '../../security/sessions.ts';
+import { checkDocument } from '../checks/checkDocument.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { changeStates, type NamedDocument } from './changeStates.ts';
 import { findLostSources, findPartners } from './findPartners.ts';
@@ -16,11 +21,28 @@ import { dropWorkingCopy, type LockedDocument, lockDocument, openWorkingCopy } f
 const NO_PLAN = { scheduledAt: null, scheduledBy: null, plan: null };
 
 /** Makes the working states the published ones, all or none; a page that is offline goes online. */
-export function publishDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[]) {
+export function publishDocuments(context: ProviderContext, request: FastifyRequest, named: readonly NamedDocument[]) {
+  const editor = accountOf(request);
   return changeStates(context, named, async (tx, locked) => {
+    await noteErrors(context, tx, request, locked);
     for (const document of locked) await publishAsVersion(tx, document, editor, context.clock.now());
     return { published: locked.map(({ place }) => place) };
   });
+}
+
+/** Keeps in the audit table who published or planned what although the checks find errors in it, and how many. */
+async function noteErrors(
+  context: ProviderContext,
+  tx: Queries,
+  request: FastifyRequest,
+  locked: readonly LockedDocument[],
+  at?: Date,
+): Promise<void> {
+  for (const { place } of locked) {
+    const errors = (await checkDocument(context, tx, place)).filter(isError).length;
+    const detail = [place.contentType, place.objectId, errors, at?.toISOString()].filter(Boolean).join(' ');
+    if (errors > 0) await audit({ ...context, db: tx }, request, 'published_with_errors', accountOf(request), detail);
+  }
 }
 
 /** Publishes one document and writes the version; `editor` is null where the account that planned it is gone. */
@@ -45,8 +67,15 @@ export async function endPlan(tx: Queries, { place, row }: LockedDocument): Prom
 }
 
 /** Plans the publishing for a moment, or takes the plan back with null. */
-export function scheduleDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[], at: Date | null) {
+export function scheduleDocuments(
+  context: ProviderContext,
+  request: FastifyRequest,
+  named: readonly NamedDocument[],
+  at: Date | null,
+) {
+  const editor = accountOf(request);
   return changeStates(context, named, async (tx, locked) => {
+    if (at) await noteErrors(context, tx, request, locked, at);
     // One plan for all of them: they are published together or not at all.
     const plan = at ? { scheduledAt: at, scheduledBy: editor.id, plan: randomUUID() } : NO_PLAN;
     for (const { place } of locked) await tx.update(documents).set(plan).where(isDocument(documents, place));

@@ -40,14 +40,13 @@ export function registerDocuments(app: FastifyInstance, context: ProviderContext
   });
 
   registerCall(app, context, publishDocumentsCall, async ({ body, request }) => {
-    const editor = accountOf(request);
     const documents = body.documents.map(named);
-    if (body.at) return scheduleDocuments(context, editor, documents, new Date(body.at));
-    return publishDocuments(context, editor, documents);
+    if (body.at) return scheduleDocuments(context, request, documents, new Date(body.at));
+    return publishDocuments(context, request, documents);
   });
 
   registerCall(app, context, unscheduleDocumentsCall, ({ body, request }) =>
-    scheduleDocuments(context, accountOf(request), body.documents.map(named), null),
+    scheduleDocuments(context, request, body.documents.map(named), null),
   );
   registerCall(app, context, discardDocumentsCall, ({ body, request }) =>
     discardDocuments(context, accountOf(request), body.documents.map(named)),

@@ -27,6 +27,7 @@ export type AuditEvent =
   | 'hold_limits_set'
   | 'media_replaced'
   | 'media_removed'
+  | 'published_with_errors'
   | PageEvent;
 
 /** What happens to a page in the tree; the detail begins with its id. */

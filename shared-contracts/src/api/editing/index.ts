@@ -1,3 +1,4 @@
+export * from './checks.ts';
 export * from './blocks.ts';
 export * from './documents.ts';
 export * from './documentVersions.ts';

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { AccountsPanel } from './accounts/AccountsPanel.tsx';
+import { ChecksPanel } from './checks/ChecksPanel.tsx';
 import type { HubView } from './HubView.ts';
 import { MediaPanel } from './media/MediaPanel.tsx';
 import { OwnPanel } from './own/OwnPanel.tsx';
@@ -62,6 +63,8 @@ function Panel({ data }: { data: HubView }) {
       return <PagesPanel data={data} />;
     case 'tree':
       return <TreePanel data={data} />;
+    case 'checks':
+      return <ChecksPanel data={data} />;
     case 'accounts':
       return <AccountsPanel data={data} />;
     case 'own':

@@ -8,6 +8,7 @@ import type {
   OwnSession,
   PageNode,
   RedirectsValue,
+  SiteChecks,
 } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
@@ -41,6 +42,12 @@ export interface PagesView {
   kind: 'pages';
   pages: readonly HubPage[];
   counts: { all: number; offline: number };
+}
+
+/** What the checks find on the whole site: the first answer, after which the browser asks on. */
+export interface ChecksView {
+  kind: 'checks';
+  first: SiteChecks;
 }
 
 /** All accounts, for those who manage them. */
@@ -82,6 +89,7 @@ export interface RefusedView {
 export type HubPanel =
   | TreeView
   | PagesView
+  | ChecksView
   | AccountsView
   | OwnView
   | MediaView

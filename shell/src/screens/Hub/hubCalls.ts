@@ -22,6 +22,7 @@ import type {
   removeMediaCall,
   removePageCall,
   restorePageCall,
+  siteChecksCall,
 } from '@spielplan/shared-contracts/api';
 
 /** Where a call goes; its schemas stay on servers (record 0010). */
@@ -49,6 +50,7 @@ export const HUB_CALLS = {
   changeMedia: { method: 'PATCH', path: '/pageeditor-api/media/{id}/' } satisfies Place<typeof changeMediaCall>,
   removeMedia: { method: 'DELETE', path: '/pageeditor-api/media/{id}/' } satisfies Place<typeof removeMediaCall>,
   mediaUsages: { method: 'GET', path: '/pageeditor-api/media/{id}/usages/' } satisfies Place<typeof mediaUsagesCall>,
+  siteChecks: { method: 'GET', path: '/pageeditor-api/checks/' } satisfies Place<typeof siteChecksCall>,
   pageTexts: { method: 'GET', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<typeof pageTextsCall>,
   changePageTexts: { method: 'PATCH', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<
     typeof changePageTextsCall

@@ -20,6 +20,7 @@ type MaySee = (rights: NonNullable<Editor['rights']>) => boolean;
 const SCREENS: readonly [Screen, MaySee][] = [
   ['cmsHub', () => true],
   ['hubMedia', () => true],
+  ['hubChecks', () => true],
   ['hubAccounts', ({ accounts }) => accounts],
   ['hubAlerts', () => true],
   ['hubHours', () => true],

@@ -7,6 +7,7 @@ import {
   mediaCall,
   ownSessionsCall,
   redirectsFormCall,
+  siteChecksCall,
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { HubRoute } from '../../routes.ts';
@@ -18,6 +19,7 @@ import { loadPages } from './pages/loadPages.server.ts';
 /** The loader of each screen of the hub. */
 export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubView>>> = {
   cmsHub: loadPages,
+  hubChecks: hubLoader('hubChecks', async ({ session }) => ({ kind: 'checks', first: await session.read(siteChecksCall) })),
   hubAccounts: hubLoader('hubAccounts', async ({ session, editor }) => ({
     kind: 'accounts',
     accounts: (await session.read(accountsCall)).accounts,
