@@ -8,7 +8,7 @@ import {
   siteChecksCall,
 } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { auditLog, pages } from '../../database/schema/index.ts';
+import { auditLog, media, modules, pages } from '../../database/schema/index.ts';
 import { openDesk, type EditorsDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import {
   newEditor,
@@ -103,6 +103,32 @@ it('links of the site that lead nowhere are told, and no others', async () => {
   }));
   const { id } = await desk.create('anchor_list', ABOUT, { children });
   expect(told(await check(ABOUT), id)).toEqual(dead.map((href, index) => `dead-link children.${index}.link_text ${href}`));
+});
+
+it('a picture of the library has the text, or is the decoration, that the library says', async () => {
+  const { db } = provider.context;
+  const keys = [1, 2, 3].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`);
+  for (const [index, key] of keys.entries())
+    await db.insert(media).values({
+      key,
+      fileId: key,
+      name: 'x',
+      alt: { de: index === 0 ? 'Halle' : '', en: '' },
+      isDecorative: index === 1,
+      createdAt: new Date(provider.clock.now()),
+    });
+  const children = keys.map((key) => ({ image: { base: `/media/uploads/${key}`, alt: '' } }));
+  await db.insert(modules).values({
+    pageId: 3,
+    position: 900,
+    slug: 'aus-der-bibliothek',
+    model: 'image_list',
+    fields: { de: { children }, en: { children } },
+    columns: [],
+  });
+  const page: DocumentRef = { content_type: 'page', object_id: 3 };
+  expect(told(await check(page))).toEqual(['picture-alt children.2.image']);
+  expect(told(await check(page, 'en'))).toEqual(['picture-alt children.0.image', 'picture-alt children.2.image']);
 });
 
 it('the whole site comes document by document, with titles and addresses, sections by the screen they stand on', async () => {
