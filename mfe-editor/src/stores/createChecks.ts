@@ -76,8 +76,7 @@ export function createChecks({ lang, documents, store, queue, calls }: ChecksOpt
   /** Only the provider knows what the media library says of a picture. */
   const isTold = (document: DocumentKey, key: BlockKey, { rule, field }: BlockFinding) =>
     (answered[document] ?? []).some(
-      (told) =>
-        told.rule === rule && told.lang === lang && told.field === field && keyOfId(store.getState(), told.block) === key,
+      (told) => told.rule === rule && told.lang === lang && told.field === field && keyOfId(store.getState(), told.block) === key,
     );
   const lookLater = () => {
     cancel();

@@ -1,13 +1,13 @@
-import { type ContentRule, describeFinding, isError } from '@spielplan/shared-contracts/rules/content-checks';
+import { type ContentRule, describeFinding, isError, placeOfBlock } from '@spielplan/shared-contracts/rules/content-checks';
 import { useHost } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import type { Workspace } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';
 import { blockOfFinding, type PageFinding } from '../../stores/createChecks.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { focusFrame } from '../blocks/frames.ts';
 import { BlockLink } from './BlockLink.tsx';
-import { placeInOtherLanguage } from './otherLanguage.ts';
 
 /** Findings by rule, each with the way to its block: on this page, or on that of the other language. */
 export function FindingList({ session, findings }: { session: EditingSession; findings: readonly PageFinding[] }) {
@@ -52,6 +52,14 @@ function Place({ session, finding }: { session: EditingSession; finding: PageFin
       {!isHere && !other ? <span>{text('checks.elsewhere')}</span> : null}
     </>
   );
+}
+
+/** Where the block of a finding is edited in the other language; null where the page has no such address. */
+function placeInOtherLanguage(workspace: Workspace, { key, lang }: PageFinding): string | null {
+  const id = workspace.server.known[key]?.id;
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${lang}"]`);
+  if (id === undefined || !link) return null;
+  return placeOfBlock(new URL(link.href, location.href).pathname, id);
 }
 
 const Rule = styled.section`
