@@ -21,7 +21,7 @@ import { keepAuditSwept } from '../security/audit/sweepAudit.ts';
 import { registerMedia } from '../media/routes.ts';
 import { registerOpenApi } from '../openapi/index.ts';
 import { registerLogin } from './login/routes.ts';
-import { registerChecks } from './checks/routes.ts';
+import { registerChecks } from './documents/checks/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerDocuments } from './documents/routes.ts';

@@ -8,7 +8,7 @@ import { documents } from '../../database/schema/working.ts';
 import { accountOf } from '../../security/access.ts';
 import { audit } from '../../security/audit/audit.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import { checkDocument } from '../checks/checkDocument.ts';
+import { checkDocument } from './checks/checkDocument.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { changeStates, type NamedDocument } from './changeStates.ts';
 import { findLostSources, findPartners } from './findPartners.ts';

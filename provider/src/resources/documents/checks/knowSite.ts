@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { ProviderContext } from '../../context.ts';
-import { media } from '../../database/schema/index.ts';
-import type { Queries } from '../content/readBlocks.ts';
+import type { ProviderContext } from '../../../context.ts';
+import { media } from '../../../database/schema/index.ts';
+import type { Queries } from '../../content/readBlocks.ts';
 import { type CheckedRow, linksOfRows, namelessPicturesOf, type SiteKnowledge } from './checkRows.ts';
 import { findDeadLinks } from './findDeadLinks.ts';
 

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { siteChecksCall } from '@spielplan/shared-contracts/api';
-import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import {
+  newEditor,
+  START_TIMEOUT_MS,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../../testing/testProvider.ts';
 
 let provider: TestProvider;
 let editor: Visitor;

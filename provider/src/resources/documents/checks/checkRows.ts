@@ -9,9 +9,9 @@ import {
   linksOf,
   pictureOfFinding,
 } from '@spielplan/shared-contracts/rules/content-checks';
-import type { LanguageMarks } from '../../database/schema/index.ts';
-import type { BlockRow } from '../content/presentBlocks.ts';
-import { presentMarks } from '../documents/marks.ts';
+import type { LanguageMarks } from '../../../database/schema/index.ts';
+import type { BlockRow } from '../../content/presentBlocks.ts';
+import { presentMarks } from '../marks.ts';
 
 /** What of a stored block is checked. */
 export type CheckedRow = Pick<

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { documentChecksCall, siteChecksCall } from '@spielplan/shared-contracts/api';
-import type { ProviderContext } from '../../context.ts';
-import { registerCall } from '../../http/registerCall.ts';
-import { requirePlace } from '../documents/requirePlace.ts';
+import type { ProviderContext } from '../../../context.ts';
+import { registerCall } from '../../../http/registerCall.ts';
+import { requirePlace } from '../requirePlace.ts';
 import { checkDocument } from './checkDocument.ts';
 import { checkSite } from './checkSite.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentFinding } from '@spielplan/shared-contracts/api';
-import type { ProviderContext } from '../../context.ts';
-import type { Queries } from '../content/readBlocks.ts';
-import type { Place } from '../documents/place.ts';
-import { readEditedBlocks } from '../documents/readEdited.ts';
+import type { ProviderContext } from '../../../context.ts';
+import type { Queries } from '../../content/readBlocks.ts';
+import type { Place } from '../place.ts';
+import { readEditedBlocks } from '../readEdited.ts';
 import { checkRows } from './checkRows.ts';
 import { knowSite } from './knowSite.ts';
 

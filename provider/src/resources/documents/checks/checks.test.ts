@@ -8,8 +8,8 @@ import {
   siteChecksCall,
 } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { auditLog, media, modules, pages } from '../../database/schema/index.ts';
-import { openDesk, type EditorsDesk, setPublishing } from '../../testing/editorsDesk.ts';
+import { auditLog, media, modules, pages } from '../../../database/schema/index.ts';
+import { openDesk, type EditorsDesk, setPublishing } from '../../../testing/editorsDesk.ts';
 import {
   newEditor,
   newVisitor,
@@ -17,7 +17,7 @@ import {
   startTestProvider,
   type TestProvider,
   type Visitor,
-} from '../../testing/testProvider.ts';
+} from '../../../testing/testProvider.ts';
 
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 const STORY: DocumentRef = { content_type: 'article', object_id: 1 };

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
 import { LINKED_PATTERNS, paths } from '@spielplan/shared-contracts/routes';
-import { articles, events, pages, productions, series, venues } from '../../database/schema/index.ts';
-import { workingPages } from '../../database/schema/working.ts';
-import { pagePaths } from '../content/presentPage.ts';
-import type { Queries } from '../content/readBlocks.ts';
-import { slugIn } from '../presentNamed.ts';
+import { articles, events, pages, productions, series, venues } from '../../../database/schema/index.ts';
+import { workingPages } from '../../../database/schema/working.ts';
+import { pagePaths } from '../../content/presentPage.ts';
+import type { Queries } from '../../content/readBlocks.ts';
+import { slugIn } from '../../presentNamed.ts';
 
 /** How editors know a document, and where its blocks can be seen. */
 export interface DocumentName {

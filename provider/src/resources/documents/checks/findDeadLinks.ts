@@ -2,10 +2,10 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { LINKED_PATTERNS, type LinkedRoute, parseId, parsePath } from '@spielplan/shared-contracts/routes';
-import type { ProviderContext } from '../../context.ts';
-import { articles, events, pages, persons, productions, redirects, series, venues } from '../../database/schema/index.ts';
-import { isKept } from '../content/isKept.ts';
-import type { Queries } from '../content/readBlocks.ts';
+import type { ProviderContext } from '../../../context.ts';
+import { articles, events, pages, persons, productions, redirects, series, venues } from '../../../database/schema/index.ts';
+import { isKept } from '../../content/isKept.ts';
+import type { Queries } from '../../content/readBlocks.ts';
 
 const ROUTES = Object.keys(LINKED_PATTERNS) as LinkedRoute[];
 /** What the address of a thing names. */

@@ -1,11 +1,11 @@
 import { and, asc, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CheckedDocument, SiteChecks } from '@spielplan/shared-contracts/api';
-import type { ProviderContext } from '../../context.ts';
-import { pages } from '../../database/schema/index.ts';
-import { editedBlocks } from '../../database/schema/working.ts';
-import { isKept } from '../content/isKept.ts';
-import type { Queries } from '../content/readBlocks.ts';
-import { placeOf } from '../documents/place.ts';
+import type { ProviderContext } from '../../../context.ts';
+import { pages } from '../../../database/schema/index.ts';
+import { editedBlocks } from '../../../database/schema/working.ts';
+import { isKept } from '../../content/isKept.ts';
+import type { Queries } from '../../content/readBlocks.ts';
+import { placeOf } from '../place.ts';
 import { type CheckedRow, checkRows } from './checkRows.ts';
 import { knowSite } from './knowSite.ts';
 import { nameDocuments, nameSection } from './nameDocuments.ts';
