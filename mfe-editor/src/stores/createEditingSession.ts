@@ -20,6 +20,7 @@ import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
 import { createPresenceCall } from '../transport/createPresenceCall.ts';
+import { createTextsMemory } from '../transport/keptTexts.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
 import { type Checks, createChecks, type PageFinding } from './createChecks.ts';
@@ -273,7 +274,10 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),
-    openPageTexts: () => createPageTexts(createPageTextsCalls(client, pageOf(documents) ?? 0)),
+    openPageTexts() {
+      const page = pageOf(documents) ?? 0;
+      return createPageTexts(createPageTextsCalls(client, page), createTextsMemory(account, page));
+    },
     storageKey: storage.key,
     forget: () => void (isForgotten = true),
     obstacles,

@@ -1,9 +1,13 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
+import { createTextsMemory, listKeptTexts, removeKeptTexts } from '../transport/keptTexts.ts';
 import { createPageTexts } from './createPageTexts.ts';
 
 const START = { title: 'Besuch', headline: '', meta_title: '', meta_description: '' };
+
+const account = 7;
+beforeEach(() => removeKeptTexts(account));
 
 /** The store of a page whose texts are kept in memory: one revision for both languages. */
 async function open() {
@@ -21,9 +25,12 @@ async function open() {
     house.revision += 1;
     return Response.json(answer());
   };
-  const store = createPageTexts(createPageTextsCalls(createEditorClient(createSignalBus()), 9));
-  await store.load();
-  return { house, changes, store };
+  const again = async () => {
+    const store = createPageTexts(createPageTextsCalls(createEditorClient(createSignalBus()), 9), createTextsMemory(account, 9));
+    await store.load();
+    return store;
+  };
+  return { house, changes, store: await again(), again };
 }
 
 describe('the texts of a page', () => {
@@ -97,6 +104,22 @@ describe('the texts of a page', () => {
     };
     expect(await store.save()).toBe(true);
     expect([house.de.title, store.getState().typed.de]).toEqual(['Erst und dann', {}]);
+  });
+
+  it('typed and not saved are there again for this account, with what is to be decided, until they are saved or given up', async () => {
+    const { house, store, again } = await open();
+    store.type('de', 'title', 'Meiner');
+    expect([listKeptTexts(account), listKeptTexts(account + 1), listKeptTexts(70)]).toEqual([[9], [], []]);
+    Object.assign(house, { revision: 5, de: { ...START, title: 'Ihrer' } });
+    const second = await again();
+    expect(second.getState()).toMatchObject({ kind: 'ready', typed: { de: { title: 'Meiner' } } });
+    expect([await second.save(), house.de.title]).toEqual([false, 'Ihrer']);
+    const third = await again();
+    expect(third.getState().clashes).toMatchObject([{ name: 'title', theirs: 'Ihrer' }]);
+    expect([await third.save(), house.de.title, listKeptTexts(account)]).toEqual([true, 'Meiner', []]);
+    third.type('en', 'headline', 'Something');
+    third.discard();
+    expect([listKeptTexts(account), (await again()).getState().typed]).toEqual([[], { de: {}, en: {} }]);
   });
 
   it('stay as typed where nothing answers, and are not offered by a provider that keeps none', async () => {

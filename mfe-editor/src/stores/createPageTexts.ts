@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { ConflictChoice } from '../domain/workspace/decide.ts';
 import type { Problem } from '../domain/workspace/workspace.ts';
+import type { TextsMemory } from '../transport/keptTexts.ts';
 import { type PageTexts, type PageTextsCalls, TEXT_NAMES, type TextName } from '../transport/createPageTextsCalls.ts';
 
 type Texts = Readonly<Partial<Record<TextName, string>>>;
@@ -23,10 +24,17 @@ export interface PageTextsState {
   readonly refused: { readonly lang: Language; readonly name: TextName; readonly problem: Problem } | null;
 }
 
+/** What outlives the dialog: what was typed, what it began with, and what is to be decided. */
+export type KeptTexts = Pick<PageTextsState, 'known' | 'typed' | 'clashes'>;
+const NOTHING = { de: {}, en: {} };
+const KEEPS_NOTHING: TextsMemory<KeptTexts> = { read: () => null, write: () => undefined };
+
 /** The texts of a page's head in both languages. */
 export interface PageTextsStore extends Omit<StoreApi<PageTextsState>, 'setState'> {
   load(): Promise<void>;
   type(lang: Language, name: TextName, value: string): void;
+  /** Gives up what was typed. */
+  discard(): void;
   /** Takes one of the three ways on where a text was changed elsewhere; what comes of it is saved with the next save. */
   decide(clash: TextClash, way: ConflictChoice): void;
   /**
@@ -36,14 +44,21 @@ export interface PageTextsStore extends Omit<StoreApi<PageTextsState>, 'setState
   save(): Promise<boolean>;
 }
 
-export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
+/** What was typed is kept with each key, and is there again until it is saved or given up. */
+export function createPageTexts(calls: PageTextsCalls, memory: TextsMemory<KeptTexts> = KEEPS_NOTHING): PageTextsStore {
   const { setState, ...store } = createStore<PageTextsState>(() => ({
     kind: 'loading',
     known: {},
-    typed: { de: {}, en: {} },
+    typed: NOTHING,
     clashes: [],
     refused: null,
   }));
+  const hasTyped = ({ typed }: Pick<PageTextsState, 'typed'>) => LANGUAGES.some((lang) => Object.keys(typed[lang]).length > 0);
+  store.subscribe((now, before) => {
+    const { known, typed, clashes } = now;
+    if (hasTyped(now)) memory.write({ known, typed, clashes });
+    else if (hasTyped(before)) memory.write(null);
+  });
 
   /** The revision counts for all languages. */
   const adopt = (lang: Language, texts: PageTexts) =>
@@ -94,12 +109,16 @@ export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
   return {
     ...store,
     async load() {
+      // Saving tells what somebody else has changed since.
+      const kept = memory.read();
+      if (kept) return setState({ kind: 'ready', ...kept });
       const replies = await Promise.all(LANGUAGES.map(async (lang) => [lang, await calls.read(lang)] as const));
       if (replies.some(([, { kind }]) => kind === 'gone')) return setState({ kind: 'gone' });
       const found = replies.flatMap(([lang, reply]) => (reply.kind === 'done' ? [[lang, reply.value] as const] : []));
       setState({ kind: found.length === LANGUAGES.length ? 'ready' : 'failed', known: Object.fromEntries(found) });
     },
     type,
+    discard: () => setState({ typed: NOTHING, clashes: [], refused: null }),
     decide(clash, way) {
       const { lang, name, theirs } = clash;
       const mine = store.getState().typed[lang][name] ?? '';

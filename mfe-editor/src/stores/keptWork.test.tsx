@@ -1,7 +1,10 @@
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { act, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { editPage, stopAll, stubBrowser } from '../testing/editPage.tsx';
 import { PAGE } from '../testing/forests.ts';
+import { createTextsMemory } from '../transport/keptTexts.ts';
+import { countUnsent, forgetKept, sendUnsent } from './keptWork.ts';
 import { listKept } from '../transport/createWorkspaceStorage.ts';
 
 beforeAll(stubBrowser);
@@ -20,6 +23,27 @@ it('a block added just before the end is kept, and the next session sends it fir
   await editPage([], [], undefined, { provider, account: session.account });
   expect(screen.getByText('Eine Änderung vom letzten Mal wird jetzt gesendet.')).toBeVisible();
   await waitFor(() => expect(stored()).toEqual(['Eins', 'Neu']), { timeout: 3_000 });
+});
+
+it('texts of a page that were typed and not saved count, and are sent or forgotten with the rest', async () => {
+  const account = 41;
+  const page = { id: 3, title: 'Besuch', headline: '', meta_title: '', meta_description: '', revision: 1 };
+  const sent: unknown[] = [];
+  globalThis.fetch = async (input, { method, body } = {}) => {
+    if (input === '/pageeditor-api/user') return Response.json({ id: account });
+    if (method === 'PATCH') sent.push(JSON.parse(body as string));
+    return Response.json(method === 'PATCH' ? { ...page, title: 'Neu', revision: 2 } : page);
+  };
+  document.cookie = 'csrftoken=known; path=/';
+  const type = () =>
+    createTextsMemory(account, 3).write({ known: { de: page, en: page }, typed: { de: { title: 'Neu' }, en: {} }, clashes: [] });
+  type();
+  expect([await countUnsent(account, null), await countUnsent(4, null)]).toEqual([1, 0]);
+  await sendUnsent(account, null, createSignalBus());
+  expect([sent, await countUnsent(account, null)]).toEqual([[{ title: 'Neu', revision: 1 }], 0]);
+  type();
+  await forgetKept(account, null);
+  expect(await countUnsent(account, null)).toBe(0);
 });
 
 it('what is typed without a pause is kept meanwhile, and what is sent before it leaves', async () => {

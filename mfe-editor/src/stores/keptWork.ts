@@ -8,16 +8,22 @@ import { countWaiting } from '../domain/workspace/waiting.ts';
 import { createEditingCalls } from '../transport/createEditingCalls.ts';
 import { createWorkspaceStorage, listKept, removeKept } from '../transport/createWorkspaceStorage.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
+import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
+import { createTextsMemory, listKeptTexts, removeKeptTexts } from '../transport/keptTexts.ts';
 import { createDocumentStore } from './createDocumentStore.ts';
 import type { EditingSession } from './createEditingSession.ts';
+import { createPageTexts } from './createPageTexts.ts';
 import { createSaveQueue, whenSettled } from './createSaveQueue.ts';
 
-/** How many blocks of an account wait in this browser, in the running session and on pages left before. */
+/** How many blocks, and pages by their texts, of an account wait in this browser, in the running session and on pages left before. */
 export async function countUnsent(account: number, session: EditingSession | null): Promise<number> {
   const kept = await listKept(account);
   const others = kept.filter(({ key }) => key !== session?.storageKey);
   const own = session ? countWaiting(session.store.getState()) : 0;
-  return own + others.reduce((sum, { workspaces }) => sum + workspaces.reduce((all, each) => all + countWaiting(each), 0), 0);
+  const texts = listKeptTexts(account).length;
+  return (
+    texts + own + others.reduce((sum, { workspaces }) => sum + workspaces.reduce((all, each) => all + countWaiting(each), 0), 0)
+  );
 }
 
 /** Sends what waits, also that of pages which are not on the screen; what cannot be sent stays. */
@@ -25,11 +31,18 @@ export async function sendUnsent(account: number, session: EditingSession | null
   if (session) await whenSettled(session.queue);
   const places = new Set((await listKept(account)).filter(({ key }) => key !== session?.storageKey).map(({ place }) => place));
   for (const place of places) await sendPlace(account, place, signals);
+  for (const page of listKeptTexts(account)) {
+    const calls = createPageTextsCalls(createEditorClient(signals, { account }), page);
+    const texts = createPageTexts(calls, createTextsMemory(account, page));
+    await texts.load();
+    await texts.save();
+  }
 }
 
 /** Forgets all that this browser keeps of an account. */
 export async function forgetKept(account: number, session: EditingSession | null): Promise<void> {
   session?.forget();
+  removeKeptTexts(account);
   await removeKept(account);
 }
 

@@ -24,12 +24,21 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
   useEffect(() => void store.load(), [store]);
 
   const titleless = LANGUAGES.filter((lang) => (typed[lang].title ?? known[lang]?.title ?? '').trim() === '');
-  const close = () => session.ui.setState({ layer: null });
+  const hasTyped = LANGUAGES.some((lang) => Object.keys(typed[lang]).length > 0);
+  const end = () => session.ui.setState({ layer: null });
+  const close = () => {
+    end();
+    if (hasTyped) session.say('head.kept');
+  };
+  const discard = () => {
+    store.discard();
+    end();
+  };
   const save = async () => {
     setIsChecked(true);
     if (kind === 'saving' || titleless.length > 0) return;
     if (!(await store.save())) return;
-    close();
+    end();
     session.say('head.saved');
     void session.publishing.refresh();
     reload();
@@ -37,7 +46,7 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
   const isThere = known.de !== undefined && known.en !== undefined;
   useArrivingFocus(isThere);
   return (
-    <Dialog isOpen onClose={close} title={text('head.title')} closeLabel={text('dialog.cancel')}>
+    <Dialog isOpen onClose={close} title={text('head.title')} closeLabel={text('dialog.close')}>
       {kind === 'loading' ? <p role="status">{text('head.loading')}</p> : null}
       {kind === 'gone' ? <p>{text('head.gone')}</p> : null}
       {kind === 'failed' ? <Notice tone="error">{text('head.failed')}</Notice> : null}
@@ -72,6 +81,11 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
           <Button isBusy={kind === 'saving'} onClick={() => void save()}>
             {text('head.save')}
           </Button>
+          {hasTyped ? (
+            <Button variant="outline" onClick={discard}>
+              {text('head.discard')}
+            </Button>
+          ) : null}
         </>
       ) : null}
     </Dialog>
