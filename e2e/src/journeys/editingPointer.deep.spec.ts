@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { discardDraft, type EditedPage, openEditing, sendAsEditor } from '../fixtures/editing.ts';
+import { findCoveredTexts } from '../fixtures/findCoveredTexts.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -49,6 +50,15 @@ interface Box {
 }
 const upperEdge = ({ x, y, width }: Box) => ({ x: x + width / 2, y: y + 3 });
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Between them teasers, logos, buttons and questions. */
+for (const path of ['/de', '/de/besuch', '/de/ueber-uns/freundeskreis'])
+  test(`every text is written where it is pressed, also where a link covers all of it: ${path}`, async ({ page, complaints }) => {
+    complaints.allow(/^editor:/);
+    await logIn(page, 'de');
+    await openEditing(page, path, 'de');
+    expect(await findCoveredTexts(page)).toEqual([]);
+  });
 
 test('a block is dragged to another place and into a column, Escape leaves it where it was, and keys do the same', async ({
   page,

@@ -136,6 +136,16 @@ const ClearOfBars = styled.span`
     scroll-margin-block: var(--clear-above) var(--clear-below);
   }
 
+  /* A link whose target is larger than its words would take every press into the texts that it covers. */
+  :is(&, .edit-mode) [data-frame] a::after {
+    pointer-events: none;
+  }
+
+  /* Tight lines of a headline reach over the small ones above and below it. */
+  :is(&, .edit-mode) [data-frame] p > [contenteditable] {
+    position: relative;
+  }
+
   /* Beside the toolbar it would cover what is being written. */
   :is(&, .edit-mode) .sticky-navigation {
     display: none;
