@@ -25,9 +25,9 @@ it('A page that fails otherwise fails the list', async () => {
   await expect(readAllPages(readPage, never)).rejects.toMatchObject({ spielplan: 'PROVIDER_TIMEOUT' });
 });
 
-it('A list beyond twenty pages ends there, and says so', async () => {
+it('A list beyond fifty pages ends there, and says so', async () => {
   const cut: number[] = [];
-  const readPage = async (page: number) => ({ count: 50, next: '/next', results: [item(page * 2), item(page * 2 + 1)] });
-  expect(await readAllPages(readPage, (count) => cut.push(count))).toHaveLength(40);
-  expect(cut).toEqual([50]);
+  const readPage = async (page: number) => ({ count: 150, next: '/next', results: [item(page * 2), item(page * 2 + 1)] });
+  expect(await readAllPages(readPage, (count) => cut.push(count))).toHaveLength(100);
+  expect(cut).toEqual([150]);
 });

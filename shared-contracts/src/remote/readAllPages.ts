@@ -1,7 +1,7 @@
 import { isSpielplanError } from '../errors/SpielplanError.ts';
 
 /** More pages than this belong on another screen than one that shows everything. */
-const MAX_PAGES = 20;
+const MAX_PAGES = 50;
 
 interface Page<Item> {
   count: number;
@@ -10,8 +10,8 @@ interface Page<Item> {
 }
 
 /**
- * Reads a whole list that the provider pages; beyond 20 pages it ends, which `onCut` hears with the
- * length of the list. Pages may be of different moments: what has moved to another one meanwhile
+ * Reads a whole list that the provider pages; beyond 50 pages it ends, which `onCut` hears with the
+ * length of the list, and the screen says. Pages may be of different moments: what has moved to another one meanwhile
  * counts once, and a last page that has gone is empty.
  */
 export async function readAllPages<Item extends { id: number }>(

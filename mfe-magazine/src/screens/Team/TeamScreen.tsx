@@ -20,6 +20,7 @@ export function TeamScreen({ data }: ScreenProps<TeamView>) {
       <Section slug="team-intro" />
       <Page>
         <ListTabs label={text('team.filter')} tabs={data.filters} />
+        {data.cut === undefined ? null : <p>{data.cut}</p>}
         {data.groups.map(({ id, name, people }, index) => (
           <section key={id} aria-labelledby={`team-${id}`}>
             <h2 id={`team-${id}`}>{name ?? text('team.title')}</h2>

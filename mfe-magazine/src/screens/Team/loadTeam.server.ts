@@ -23,8 +23,7 @@ export async function loadTeam(context: LoadContext): Promise<LoadResult<TeamVie
     log('warn', 'team.invalidQuery', { category: asked });
     return { kind: 'redirect', status: 302, to: url.pathname + withoutCategory(url.searchParams) };
   }
-  const people = await readTeam(context, chosen);
-  const data = presentTeam({ people, categories, chosen }, context);
+  const data = presentTeam({ ...(await readTeam(context, chosen)), categories, chosen }, context);
   const first = data.groups[0]?.people[0];
   return {
     kind: 'page',

@@ -44,6 +44,18 @@ describe('the team', () => {
     ]);
   });
 
+  it('says of a house with more people than one page shows how many these are, and where the others are', async () => {
+    const cut = async (url: string) => {
+      const persons = pageOf(people, { count: 990, next: true });
+      return found(await loadTeam(loadContext(url, { ...answers, persons }))).data.cut;
+    };
+    expect(await cut('/de/team')).toBe(
+      'Hier stehen 3 von 990 Menschen. Wählen Sie einen Bereich, dann sehen Sie auch die anderen.',
+    );
+    expect(await cut('/de/team?category=2')).toBe('Hier stehen 3 von 990 Menschen. Die anderen finden Sie mit der Suche.');
+    expect(found(await loadTeam(loadContext('/de/team', answers))).data.cut).toBeUndefined();
+  });
+
   it('shows one part of the house alone', async () => {
     const context = loadContext('/de/team?category=2', answers);
     const { data, head } = found(await loadTeam(context));

@@ -6,6 +6,8 @@ import type { TeamGroup, TeamView } from './teamView.ts';
 
 export interface TeamParts {
   people: readonly PersonSummary[];
+  /** How many there are where these are not all. */
+  cutFrom?: number | null;
   /** `null` where they cannot be read. */
   categories: readonly PersonCategory[] | null;
   /** The category that is shown alone. */
@@ -13,7 +15,7 @@ export interface TeamParts {
 }
 
 /** The view model of the team: everybody under each part of the house they belong to. */
-export function presentTeam({ people, categories, chosen }: TeamParts, { lang, text }: LoadContext): TeamView {
+export function presentTeam({ people, cutFrom = null, categories, chosen }: TeamParts, { lang, text }: LoadContext): TeamView {
   const all = paths.team({ lang });
   const filters = (categories ?? []).map(({ id, name }) => ({
     label: name,
@@ -24,6 +26,9 @@ export function presentTeam({ people, categories, chosen }: TeamParts, { lang, t
     filters: filters.length > 0 ? [{ label: text('team.all'), href: all, isCurrent: chosen === null }, ...filters] : [],
     groups: categories ? groupByCategory(people, categories, chosen) : withoutGroups(people),
     all,
+    ...(cutFrom !== null && {
+      cut: text(chosen === null ? 'team.cut' : 'team.cut.category', { shown: people.length, count: cutFrom }),
+    }),
   };
 }
 

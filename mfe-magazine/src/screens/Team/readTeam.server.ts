@@ -2,15 +2,26 @@ import { personCategoriesCall, personsCall, type PersonCategory, type PersonSumm
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { readAllPages, type LoadContext } from '@spielplan/shared-contracts/remote';
 
+export interface TeamRead {
+  people: PersonSummary[];
+  /** How many there are where they are too many for one page; else `null`. */
+  cutFrom: number | null;
+}
+
 /**
  * Everybody of the house, or of one category, in the order
  * of the house. Provider failures come out as thrown.
  */
-export function readTeam({ lang, provider, log }: LoadContext, category: number | null): Promise<PersonSummary[]> {
-  return readAllPages(
+export async function readTeam({ lang, provider, log }: LoadContext, category: number | null): Promise<TeamRead> {
+  let cutFrom: number | null = null;
+  const people = await readAllPages(
     (page) => provider.read(personsCall, { params: { lang }, query: category === null ? { page } : { category, page } }),
-    (count) => log('warn', 'team.cut', { count }),
+    (count) => {
+      cutFrom = count;
+      log('warn', 'team.cut', { count });
+    },
   );
+  return { people, cutFrom };
 }
 
 /**

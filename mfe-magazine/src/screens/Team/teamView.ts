@@ -21,4 +21,6 @@ export interface TeamView {
   groups: TeamGroup[];
   /** The list without a filter. */
   all: string;
+  /** Says how many are shown of how many, and where the others are; left out where all are. */
+  cut?: string;
 }

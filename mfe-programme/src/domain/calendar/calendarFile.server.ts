@@ -21,6 +21,8 @@ interface CalendarOptions {
   siteName: string;
   /** What a calendar that holds all of them is called; a file of one event needs no name. */
   name?: string;
+  /** What it holds, where that is not all. */
+  description?: string | null;
   /** Hours after which a calendar that subscribed may ask again. */
   refreshHours?: number;
 }
@@ -53,7 +55,7 @@ const BERLIN_ZONE = [
 ];
 
 /**
- * Events as an iCalendar file (RFC 5545; name and refresh by RFC 7986): the same UID in every
+ * Events as an iCalendar file (RFC 5545; name, description and refresh by RFC 7986): the same UID in every
  * language, every file and after every change, times in Berlin, no end where the house gives none
  * (R20).
  */
@@ -63,7 +65,10 @@ export function calendarFile(events: readonly CalendarEvent[], options: Calendar
 }
 
 /** What stands before and behind the entries of a calendar. */
-export function calendarFrame({ siteName, name, refreshHours }: Omit<CalendarOptions, 'origin'>): { head: string; tail: string } {
+export function calendarFrame({ siteName, name, description, refreshHours }: Omit<CalendarOptions, 'origin'>): {
+  head: string;
+  tail: string;
+} {
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -71,6 +76,7 @@ export function calendarFrame({ siteName, name, refreshHours }: Omit<CalendarOpt
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...(name ? [`NAME:${escapeCalendarText(name)}`, `X-WR-CALNAME:${escapeCalendarText(name)}`, `X-WR-TIMEZONE:${BERLIN}`] : []),
+    ...(description ? ['DESCRIPTION', 'X-WR-CALDESC'].map((key) => `${key}:${escapeCalendarText(description)}`) : []),
     ...(refreshHours ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`] : []),
     ...BERLIN_ZONE,
   ];

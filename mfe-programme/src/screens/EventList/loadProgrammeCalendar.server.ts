@@ -1,6 +1,6 @@
 import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
-import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
+import { addDays, berlinDay, berlinDayAt, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarFile } from '../../domain/calendar/calendarFile.server.ts';
@@ -8,15 +8,15 @@ import { listSearch, readEventListQuery, type SelectedFilters } from '../../doma
 import { ownPaths } from '../../routes.ts';
 
 const PAGE_SIZE = 100;
-/** A year of a large house; what lies behind comes with a later refresh. */
-const MAX_PAGES = 10;
+/** About a year of a large house; calendars take no larger file. What lies behind comes with a later refresh. */
+const MAX_PAGES = 20;
 const REFRESH_HOURS = 6;
 const HOUR_MS = 3_600_000;
 
 /**
  * The programme from today on as a calendar to subscribe to, filtered as the events page is. It is
- * made again every hour; cancelled events stay in it and say so. Invalid keys are redirected away as
- * on the page (R13).
+ * made again every hour; cancelled events stay in it and say so. One that is too long ends with a
+ * whole day, and says with which. Invalid keys are redirected away as on the page (R13).
  */
 export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, now, settings, text } = context;
@@ -24,7 +24,7 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
   const { filters } = query;
   const path = ownPaths.programmeCalendarFile({ lang });
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
-  const events = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
+  const { events, until } = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const made = inBerlin(new Date(hour).toISOString()).toISO();
   return {
@@ -37,6 +37,7 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
         origin: url.origin,
         siteName: settings.site_name[lang],
         name: text('calendar.name', { siteName: settings.site_name[lang] }),
+        description: until && text('calendar.until', { date: formatDate(`${until}T12:00:00Z`, lang) }),
         refreshHours: REFRESH_HOURS,
       },
     ),
@@ -47,7 +48,7 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
 async function readAll(
   { filters, from }: { filters: SelectedFilters; from: string },
   { provider, lang, log }: LoadContext,
-): Promise<EventSummary[]> {
+): Promise<{ events: EventSummary[]; until: IsoDay | null }> {
   const events: EventSummary[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { results, next } = await provider.read(eventsCall, {
@@ -55,8 +56,10 @@ async function readAll(
       query: { ...filters, date: from, page, page_size: PAGE_SIZE },
     });
     events.push(...results);
-    if (next === null) return events;
+    if (next === null) return { events, until: null };
   }
   log('warn', 'calendar.cutOff', { events: events.length });
-  return events;
+  const lastDay = berlinDay(events.at(-1)!.date_start);
+  const whole = events.filter(({ date_start: start }) => berlinDay(start) < lastDay);
+  return { events: whole, until: addDays(lastDay, -1) };
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import { anEvent } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { listView } from '../../testing/listAnswers.ts';
@@ -22,6 +23,21 @@ describe('the programme as a calendar', () => {
     expect(body).toContain('X-WR-CALNAME:Spielplan Kulturmeile Altwasser\r\n');
     expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n');
     expect(filename).toBe('programm.ics');
+  });
+
+  it('ends with a whole day where it would be too long, and says with which', async () => {
+    // Thirty a day: the two thousandth is in the middle of one.
+    const many = Array.from({ length: 70 * 30 }, (_, index) => {
+      const day = addDays('2026-08-01', Math.floor(index / 30));
+      return anEvent({ id: 1_000 + index, date_start: `${day}T20:00:00+02:00`, date_end: null });
+    });
+    const context = loadContext({ provider: programmeProvider({ events: many }), url: PATH });
+    const { body } = await fileOf(context);
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(66 * 30);
+    expect(body.replaceAll('\r\n ', '')).toContain(
+      '\r\nDESCRIPTION:Enthält alle Termine bis 5. Oktober 2026. Spätere kommen von selbst dazu.\r\n',
+    );
+    expect((await fileOf(contextOf())).body).not.toContain('X-WR-CALDESC');
   });
 
   it('is filtered as the page is', async () => {
