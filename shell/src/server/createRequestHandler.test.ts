@@ -24,7 +24,7 @@ const pages: Pages = {
   failure: () => Promise.reject(new Error('not asked for')),
   clear: () => undefined,
   follow: () => undefined,
-  state: () => ({ kept: 0, bytes: 0, pending: 0 }),
+  state: () => ({ kept: 0, bytes: 0, pending: 0, evicted: 0 }),
 };
 let server: TestServer;
 /** Settled once the body of the slow form was refused. */

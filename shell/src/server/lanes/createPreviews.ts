@@ -134,7 +134,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       failure: (url, error) => answer(url, (pages) => pages.failure(url, error)),
       clear: () => undefined,
       follow: () => undefined,
-      state: () => ({ kept: 0, bytes: 0, pending: 0 }),
+      state: () => ({ kept: 0, bytes: 0, pending: 0, evicted: 0 }),
     };
   }
 

@@ -23,7 +23,7 @@ function open() {
     remotes: () => 1,
     missingRemotes: () => 3,
     leftOutEntries: () => 2,
-    pages: () => ({ kept: 7, bytes: 70_000, pending: 2 }),
+    pages: () => ({ kept: 7, bytes: 70_000, pending: 2, evicted: 31 }),
     answers: () => ({ kept: 9, bytes: 900 }),
     isWatchingChanges: () => true,
     isProviderSuspended: () => true,
@@ -86,6 +86,7 @@ it('tells where pages come from, how long they render, and how the provider answ
   expect(text).toContain('spielplan_shell_feed_entries_left_out 2');
   expect(text).toContain('spielplan_shell_pages_pending 2');
   expect(text).toContain('spielplan_shell_pages_bytes 70000');
+  expect(text).toContain('spielplan_shell_pages_evicted_total 31');
   expect(text).toContain('spielplan_shell_answers_total{layer="kept"} 5');
   expect(text).toContain('spielplan_shell_answers_total{layer="fallback"} 0');
   expect(text).toContain('spielplan_shell_answers_bytes 900');

@@ -20,7 +20,7 @@ export interface ShellState {
   /** Entries of the feed that are not followed. */
   leftOutEntries: () => number;
   /** Pages in memory, and those being made. */
-  pages: () => { kept: number; bytes: number; pending: number };
+  pages: () => { kept: number; bytes: number; pending: number; evicted: number };
   /** Answers in memory. */
   answers: () => { kept: number; bytes: number };
   /** Whether the provider tells what changes. */
@@ -164,6 +164,16 @@ export function createShellMetrics(): ShellMetrics {
   gauge('feed_entries_left_out', 'Entries of the release feed that are not followed.', () => state?.leftOutEntries() ?? 0);
   gauge('pages_kept', 'Pages in memory.', () => state?.pages().kept ?? 0);
   gauge('pages_bytes', 'Bytes of the pages in memory.', () => state?.pages().bytes ?? 0);
+  const evicted = new Counter({
+    name: `${PREFIX}_pages_evicted_total`,
+    help: 'Pages that left the memory for want of room.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(state?.pages().evicted ?? 0);
+    },
+  });
+  void evicted;
   gauge('answers_kept', 'Answers of the provider in memory.', () => state?.answers().kept ?? 0);
   gauge('answers_bytes', 'Bytes of their JSON.', () => state?.answers().bytes ?? 0);
   gauge('changes_watched', 'Whether the provider tells what changes.', () => (state?.isWatchingChanges() ? 1 : 0));

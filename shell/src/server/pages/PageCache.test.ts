@@ -35,6 +35,27 @@ it('stays bounded under endless queries', () => {
   expect(cache.bytes()).toBeLessThanOrEqual(100_000);
 });
 
+it('keeps what is asked for again while a crawler walks through every filter', () => {
+  const cache = createPageCache(100_000);
+  cache.set('/de', page(400));
+  expect(cache.get('/de')).toBeDefined();
+  for (let query = 0; query < 5_000; query += 1) cache.set(`/de?x=${query}`, page(400));
+  expect(cache.get('/de')).toBeDefined();
+  expect(cache.evicted()).toBe(5_001 - cache.size());
+});
+
+it('lets what is new in where all was asked for again', () => {
+  const cache = createPageCache(100_000);
+  for (let query = 0; query < 500; query += 1) {
+    cache.set(`/de?x=${query}`, page(400));
+    cache.get(`/de?x=${query}`);
+  }
+  expect(cache.bytes()).toBeLessThanOrEqual(100_000);
+  cache.set('a', page(400));
+  cache.set('b', page(400));
+  expect(['a', 'b', '/de?x=499', '/de?x=0'].filter((name) => cache.get(name))).toEqual(['a', 'b', '/de?x=499']);
+});
+
 it('counts a renewed page once', () => {
   const cache = createPageCache(10_000);
   cache.set('b', page(1_000));

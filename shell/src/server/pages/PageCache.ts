@@ -30,8 +30,9 @@ export interface CachedPage {
 }
 
 /**
- * Answers of anonymous page views, the least recently used
- * leaving first. Bounded in bytes, because queries are endless.
+ * Answers of anonymous page views, the least recently used leaving first: of those asked for once
+ * before those asked for again, so that a crawler over every filter leaves the home page alone.
+ * Bounded in bytes, because queries are endless.
  */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
@@ -46,29 +47,68 @@ export interface PageCache {
   clear(): void;
   size(): number;
   bytes(): number;
+  /** How many have left for want of room. */
+  evicted(): number;
 }
 
 const MAX_PAGE_BYTES = 64_000_000;
 const MAX_PAGES = 20_000;
+/** What is new has the rest to itself, so that what many begin to ask for is still there when they do. */
+const AGAIN_SHARE = 0.75;
 
 export function createPageCache(maxBytes = MAX_PAGE_BYTES): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES, maxSize: maxBytes, sizeCalculation: sizeOf });
+  let evictions = 0;
+  const dispose = (_page: CachedPage, _key: string, reason: LRUCache.DisposeReason) => {
+    if (reason === 'evict') evictions += 1;
+  };
+  const newPart = () => new LRUCache<string, CachedPage>({ max: MAX_PAGES, maxSize: maxBytes, sizeCalculation: sizeOf, dispose });
+  const once = newPart();
+  const again = newPart();
+  const parts = [once, again];
+  const size = () => once.size + again.size;
+  const bytes = () => once.calculatedSize + again.calculatedSize;
+
+  function move(key: string, from: typeof once, to: typeof once): void {
+    const { value, size: bytesOf } = from.info(key) ?? {};
+    from.delete(key);
+    if (value) to.set(key, value, bytesOf === undefined ? {} : { size: bytesOf });
+  }
+
+  function promote(key: string): void {
+    move(key, once, again);
+    while (again.size > 1 && again.calculatedSize > maxBytes * AGAIN_SHARE) {
+      const [oldest] = again.rkeys();
+      move(oldest ?? key, again, once);
+    }
+  }
+
   return {
-    get: (key) => pages.get(key),
-    set: (key, page) => void pages.set(key, page),
+    get(key) {
+      const known = again.get(key);
+      if (known) return known;
+      const page = once.peek(key);
+      if (page) promote(key);
+      return page;
+    },
+    set(key, page) {
+      (again.has(key) ? again : once).set(key, page);
+      while (bytes() > maxBytes || size() > MAX_PAGES) (once.size > 0 ? once : again).pop();
+    },
     mark(topics, waitFrom) {
-      for (const page of pages.values()) {
+      for (const page of parts.flatMap((part) => [...part.values()])) {
         if (!topics.some((topic) => page.topics.has(topic))) continue;
         page.freshUntil = 0;
         page.waitFrom = Math.min(page.waitFrom, waitFrom);
       }
     },
     end(remotes) {
-      for (const [key, { uses }] of pages.entries()) if (!uses || uses.some((name) => remotes.has(name))) pages.delete(key);
+      for (const part of parts)
+        for (const [key, { uses }] of part.entries()) if (!uses || uses.some((name) => remotes.has(name))) part.delete(key);
     },
-    clear: () => pages.clear(),
-    size: () => pages.size,
-    bytes: () => pages.calculatedSize,
+    clear: () => parts.forEach((part) => part.clear()),
+    size,
+    bytes,
+    evicted: () => evictions,
   };
 }
 

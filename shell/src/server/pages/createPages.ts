@@ -61,8 +61,8 @@ export interface Pages {
   clear(): void;
   /** Forgets what another release set may have made otherwise, and what is still being made. */
   follow(set: ReleaseSet, before: ReleaseSet): void;
-  /** How many pages are kept and in how many bytes, and how many are being made. */
-  state(): { kept: number; bytes: number; pending: number };
+  /** How many pages are kept and in how many bytes, how many are being made, and how many had no room. */
+  state(): { kept: number; bytes: number; pending: number; evicted: number };
   /** The error page of a path that the provider would have answered. */
   failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
@@ -229,7 +229,7 @@ export function createPages({
       tell(view, page.freshUntil <= now ? 'stale' : 'memory');
       return forVisitor(send(page), others);
     },
-    state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size }),
+    state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size, evicted: cache.evicted() }),
     async failure(url, error) {
       return (await makeFailurePage(renderContext(), url, error, isSecure)).prepared;
     },
