@@ -40,3 +40,10 @@ it('is loaded at once where it is the first, later elsewhere, and unread where i
   render(<Picture picture={picture} sizes="50vw" isDecorative />);
   expect(screen.getByRole('presentation')).toHaveAttribute('loading', 'lazy');
 });
+
+it('keeps the focal point in sight where there is one, and says nothing of it elsewhere', () => {
+  const { container } = render(<Picture picture={{ ...picture, focal_point: '20% 75%' }} sizes="50vw" />);
+  expect(container.querySelector('img')?.style.objectPosition).toBe('20% 75%');
+  const { container: other } = render(<Picture picture={picture} sizes="50vw" />);
+  expect(other.querySelector('img')?.getAttribute('style')).toBe('background-color: rgb(51, 68, 85);');
+});

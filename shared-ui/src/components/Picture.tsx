@@ -17,19 +17,19 @@ interface PictureProps {
 
 /** A picture in the smallest file that fits; its place is kept by width and height and filled with its dominant colour. */
 export function Picture({ picture, sizes, isFirst, isDecorative, className }: PictureProps) {
-  const { base, widths, formats, alt, width, height, color } = picture;
+  const { base, widths, formats, alt, width, height, color, focal_point: objectPosition } = picture;
   const fallback = formats.at(-1) ?? 'jpg';
   // One format for all browsers of the list; the others show the fallback.
-  const modern = formats.find((format) => format === 'avif' || format === 'webp');
+  const modern = formats.find((format): format is keyof typeof TYPES => format in TYPES);
   return (
     <picture className={className}>
       {modern ? <source type={TYPES[modern]} srcSet={pictureSrcSet(picture, modern)} sizes={sizes} /> : null}
       <Image
-        src={`${base}-${widths[Math.min(1, widths.length - 1)]}.${fallback}`}
+        src={`${base}-${widths[1] ?? widths[0]}.${fallback}`}
         alt={isDecorative ? '' : alt}
         width={width}
         height={height}
-        style={{ backgroundColor: color }}
+        style={{ backgroundColor: color, objectPosition }}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
