@@ -127,7 +127,7 @@ export const replaceMediaCall = defineCall({
   access,
 });
 
-/** Takes an entry out of the library; `MEDIA_IN_USE` while something uses it. Earlier versions keep their file. */
+/** Takes an entry out of the library; 409 of the field `usages` while something uses it. Earlier versions keep their file. */
 export const removeMediaCall = defineCall({
   id: 'removeMedia',
   method: 'DELETE',

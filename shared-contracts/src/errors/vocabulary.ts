@@ -23,7 +23,6 @@ export const ERROR_VOCABULARY = {
   CONFLICT: { code: 'SP-1106', status: 409 },
   PRECONDITION_FAILED: { code: 'SP-1107', status: 412 },
   LAST_MANAGER: { code: 'SP-1108', status: 409 },
-  MEDIA_IN_USE: { code: 'SP-1109', status: 409 },
   PROVIDER_UNREACHABLE: { code: 'SP-2001', status: 503 },
   PROVIDER_TIMEOUT: { code: 'SP-2002', status: 503 },
   PROVIDER_MALFORMED: { code: 'SP-2003', status: 503 },

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { makeSeeded, type SeededData } from '../../testing/seededDatabase.ts';
 import { START_TIMEOUT_MS } from '../../testing/testProvider.ts';
 import type { Database } from '../connect.ts';
-import { errorLog, events, sessions, settings } from '../schema/index.ts';
+import { errorLog, events, media, sessions, settings, uploads } from '../schema/index.ts';
 import { backUp } from './backUp.ts';
 import { restore } from './restore.ts';
 import { readTableShapes } from './tableShapes.ts';
@@ -47,6 +47,35 @@ async function logError(url: string): Promise<number | undefined> {
   return row?.id;
 }
 
+/** A picture of the library with all that can be said of it, and its file. */
+async function addMedia(): Promise<void> {
+  const [key, at] = [randomUUID(), new Date()];
+  const [entry] = await database.db
+    .insert(media)
+    .values({
+      key,
+      fileId: key,
+      name: 'Wehr.jpg',
+      alt: { de: 'Ein Wehr', en: 'A weir' },
+      createdAt: at,
+      focalPoint: { x: 20, y: 75 },
+      crops: { square: { x: 0, y: 0, width: 50, height: 75 } },
+      tags: ['Ufer'],
+    })
+    .returning({ id: media.id });
+  const shape = { kind: 'picture' as const, contentType: 'image/jpeg', extension: 'jpg', size: 9, width: 4, height: 3 };
+  await database.db.insert(uploads).values({
+    ...shape,
+    id: key,
+    name: 'Wehr.jpg',
+    color: '#aabbcc',
+    owner: 'x',
+    usedBy: 'page',
+    createdAt: at,
+    mediaId: entry?.id ?? null,
+  });
+}
+
 /** Header and rows. */
 function linesOfBackup(): string[] {
   return gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2);
@@ -68,6 +97,7 @@ describe('A backup', () => {
       { key: 'odd', value: 'a\u2028b\n"c"\\ ä 🎭' },
       { key: 'nothing', value: sql`'null'::jsonb` },
     ]);
+    await addMedia();
     const goneId = (await logError('https://altwasser.example/gone')) ?? 0;
     await db.delete(errorLog).where(eq(errorLog.id, goneId));
     const before = await everything();

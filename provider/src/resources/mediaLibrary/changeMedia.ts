@@ -87,7 +87,7 @@ export function replaceMedia(
   });
 }
 
-/** Takes an entry out of the library. Throws `MEDIA_IN_USE` while a document has it, published or not. */
+/** Takes an entry out of the library. Throws `CONFLICT` of `usages` while a document has it, published or not. */
 export async function removeMedia(
   context: ProviderContext,
   request: FastifyRequest,
@@ -96,7 +96,8 @@ export async function removeMedia(
   const account = accountOf(request);
   const now = context.clock.now();
   const answer = await change(context, request, { id, revision: undefined, isSeen: false }, async (tx, { key }) => {
-    if ((await readUsages(tx, key)).length > 0) throw new SpielplanError('MEDIA_IN_USE', { detail: 'a document uses it' });
+    if ((await readUsages(tx, key)).length > 0)
+      throw new SpielplanError('CONFLICT', { field: 'usages', detail: 'a document uses it' });
     await tx
       .update(media)
       .set({ removedAt: new Date(now) })

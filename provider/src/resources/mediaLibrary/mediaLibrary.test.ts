@@ -190,7 +190,7 @@ describe('The media library', () => {
     const unused = await add(await picture('jpeg'), 'Ungebraucht.jpg');
     const id = await show(item);
     const refused = await remove(item.id);
-    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([409, 'MEDIA_IN_USE']);
+    expect([refused.status, ((await refused.json()) as { field?: string }).field]).toEqual([409, 'usages']);
     expect((await editor.send('DELETE', `/de/pageeditor-api/blocks/${id}/`)).status).toBe(200);
     for (const each of [item, unused]) expect((await remove(each.id)).status).toBe(200);
     expect((await list('query=gebraucht')).results).toEqual([]);

@@ -45,13 +45,13 @@ const TOLD = [
   'CONFLICT',
   'PRECONDITION_FAILED',
   'LAST_MANAGER',
-  'MEDIA_IN_USE',
   'TOO_MANY_REQUESTS',
 ] as const;
 
 /** The text that says what happened and what to do; `hub.failed.other` where nothing better is known. */
 export function failureOf(reply: Exclude<HubReply<Call>, { kind: 'done' }>) {
   if (reply.kind === 'unreachable') return 'hub.failed.unreachable';
+  if (reply.problem.error === 'CONFLICT' && reply.problem.field === 'usages') return 'hub.failed.inUse';
   const told = TOLD.find((name) => name === reply.problem.error);
   return told ? (`hub.failed.${told}` as const) : 'hub.failed.other';
 }

@@ -119,7 +119,7 @@ describe('The media library', () => {
   it('says where an entry is used instead of removing it', async () => {
     const usage = { content_type: 'page', object_id: 2, titles: { de: 'Besuch', en: 'Visit' }, urls: { de: '/de/besuch' } };
     net.answers = [
-      [409, { error: 'MEDIA_IN_USE', code: 'SP-1109' }],
+      [409, { error: 'CONFLICT', code: 'SP-1106', field: 'usages' }],
       [200, { usages: [{ ...usage, is_published: true, is_draft: false, is_in_bin: false }] }],
       [200, { id: 3 }],
     ];
@@ -127,7 +127,7 @@ describe('The media library', () => {
     await openEntry();
     const part = openPart('Entfernen');
     await userEvent.click(part.getByRole('button', { name: 'Entfernen' }));
-    expect(await part.findByRole('alert')).toHaveTextContent(de['hub.failed.MEDIA_IN_USE']);
+    expect(await part.findByRole('alert')).toHaveTextContent(de['hub.failed.inUse']);
     expect(await part.findByRole('link', { name: 'Besuch' })).toHaveAttribute('href', '/de/besuch?edit');
     await userEvent.click(part.getByRole('button', { name: 'Entfernen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -25,7 +25,7 @@ export function RemoveForm({ item, onRemoved }: { item: MediaItem; onRemoved: ()
     <>
       <p>{text('hub.media.removeText')}</p>
       {failure ? <Notice tone="error">{text(failure)}</Notice> : null}
-      {failure === 'hub.failed.MEDIA_IN_USE' ? <UsageList id={item.id} /> : null}
+      {failure === 'hub.failed.inUse' ? <UsageList id={item.id} /> : null}
       <Button isBusy={busy} onClick={() => void remove()}>
         {text('hub.media.remove')}
       </Button>
