@@ -37,7 +37,7 @@ afterAll(() => {
 });
 
 describe('A store of somebody else', () => {
-  const open = (changes = {}) => createS3Storage({ endpoint, bucket: BUCKET, prefix: 'uploads/', ...KEYS, ...changes });
+  const open = (prefix = 'uploads/') => createS3Storage({ endpoint, bucket: BUCKET, prefix, ...KEYS });
 
   it('keeps, hands out in parts, replaces, lists and removes what is put into it', async () => {
     const storage = open();
@@ -60,12 +60,8 @@ describe('A store of somebody else', () => {
     await storage.remove('originals/a');
   });
 
-  it('refuses who has another key', async () => {
-    await expect(open({ secretAccessKey: 'falsch' }).has('originals/a')).rejects.toMatchObject({ name: 'STORAGE_FAILED' });
-  });
-
   it(
-    'serves the media library: uploads in parts, pictures in their formats, and no original',
+    'serves the media library: what is uploaded is kept there, and its pictures in their formats',
     async () => {
       const provider: TestProvider = await startTestProvider({ s3: { endpoint, bucket: BUCKET, ...KEYS } });
       try {
@@ -77,7 +73,7 @@ describe('A store of somebody else', () => {
           expect([answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
         }
         expect(await open().has(`originals/${id}`)).toBe(true);
-        expect(await open({ prefix: 'media/' }).has(`uploads-1/${id}-480.webp`)).toBe(true);
+        expect(await open('media/').has(`uploads-1/${id}-480.webp`)).toBe(true);
       } finally {
         await provider.close();
       }
