@@ -42,7 +42,7 @@ export function RichTextPlace({ session, blockKey, field, value, children }: Ric
     ) : (
       <RichText html={value} {...(className !== undefined && { className })} />
     );
-  const { typed, early } = useEarlyKeys();
+  const { typed, hasLeft, early } = useEarlyKeys();
   const open = () => {
     begin();
     setIsOpen(true);
@@ -63,6 +63,7 @@ export function RichTextPlace({ session, blockKey, field, value, children }: Ric
     >
       <RichTextEditor
         typed={typed}
+        hasLeft={hasLeft}
         label={label}
         value={value}
         {...(className !== undefined && { className })}

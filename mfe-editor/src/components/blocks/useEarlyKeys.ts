@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 
 /**
  * Holds what is typed while the engine of rich text is on its way, for a place that has the focus
- * meanwhile. `typed` answers it once, with line breaks for Enter.
+ * meanwhile. `typed` answers it once, with line breaks for Enter; `hasLeft`, whether the focus has gone on since.
  */
 export function useEarlyKeys() {
   const keys = useRef('');
+  const isLeft = useRef(false);
   const typed = () => {
     const text = keys.current;
     keys.current = '';
@@ -21,6 +22,9 @@ export function useEarlyKeys() {
     event.preventDefault();
     event.stopPropagation();
   };
-  const ref = (place: HTMLElement | null) => place?.focus();
-  return { typed, early: { ref, onKeyDown } };
+  // The same one each time: a new one would be called again, and take the focus back.
+  const ref = useCallback((place: HTMLElement | null) => place?.focus(), []);
+  const onFocus = () => void (isLeft.current = false);
+  const onBlur = () => void (isLeft.current = true);
+  return { typed, hasLeft: () => isLeft.current, early: { ref, onKeyDown, onFocus, onBlur } };
 }

@@ -21,7 +21,7 @@ export function useWriting(session: EditingSession, key: BlockKey, field: string
     begin: () => session.ui.setState({ writing: key, active: key }),
     end() {
       last.current = 0;
-      session.ui.setState({ writing: null });
+      session.ui.setState(({ writing }) => ({ writing: writing === key ? null : writing }));
       session.views.refresh();
     },
   };

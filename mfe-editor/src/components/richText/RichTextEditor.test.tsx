@@ -8,7 +8,8 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 import { RICH_TEXT_KEYS } from './richTextKeys.ts';
 
 /** An open rich text whose value is changed from here as well as from elsewhere. */
-function open(html: string, limit?: number, typed?: () => string) {
+function open(html: string, limit?: number, typed?: () => string, hasLeft = () => false) {
+  const onLeave = jest.fn();
   const onChange = jest.fn<(html: string) => void>();
   let bring: (html: string) => void = () => undefined;
   function Place() {
@@ -22,14 +23,20 @@ function open(html: string, limit?: number, typed?: () => string) {
         value={value}
         onChange={onChange}
         onFocus={nothing}
-        onLeave={nothing}
+        onLeave={onLeave}
+        hasLeft={hasLeft}
         {...(limit && { limit })}
         {...(typed && { typed })}
       />
     );
   }
   renderInHost(<Place />, { messages: { editor: de } });
-  return { onChange, bring: (other: string) => act(() => bring(other)), box: screen.getByRole('textbox', { name: 'content' }) };
+  return {
+    onChange,
+    onLeave,
+    bring: (other: string) => act(() => bring(other)),
+    box: screen.getByRole('textbox', { name: 'content' }),
+  };
 }
 
 // The engine scrolls to the cursor after a command; jsdom lays nothing out.
@@ -55,6 +62,29 @@ it('what was written here comes back without touching the text or its undo', asy
   await userEvent.click(screen.getByRole('button', { name: de['rich.undo'] }));
   expect(onChange).toHaveBeenLastCalledWith('<p>one</p>');
   expect(box).toHaveTextContent(/^one$/);
+});
+
+it('a dialog gives the focus back to it, and it ends where the focus goes on elsewhere instead', () => {
+  const { box, onLeave } = open('<p>one</p>');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const [field, beside] = [dialog, document.body].map((place) => place.appendChild(document.createElement('input')));
+  for (const target of [field!, box, field!]) act(() => target.focus());
+  expect([onLeave.mock.calls.length, box.isConnected]).toEqual([0, true]);
+  act(() => beside!.focus());
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  for (const each of [dialog, beside!]) each.remove();
+});
+
+it('takes what was typed before it came, and not the focus that has gone on meanwhile', () => {
+  const { onChange, onLeave, box } = open(
+    '<p>one</p>',
+    undefined,
+    () => ' two',
+    () => true,
+  );
+  expect(onChange).toHaveBeenLastCalledWith('<p>one two</p>');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(box).not.toHaveFocus();
 });
 
 const paste = (box: HTMLElement, html: string, text = '') => {

@@ -18,6 +18,7 @@ import {
 } from './createRichTextView.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { iconButton } from '../icons/iconButton.ts';
+import { awaitReturn } from './awaitReturn.ts';
 import { LinkForm } from './LinkForm.tsx';
 
 interface RichTextEditorProps {
@@ -31,6 +32,8 @@ interface RichTextEditorProps {
   limit?: number;
   /** Answers what was typed before the engine came; it goes to the end of the text. */
   typed?: () => string;
+  /** Answers whether the focus has gone on meanwhile: then it is not taken back. */
+  hasLeft?: () => boolean;
   /** Does not take the focus by itself, as in a form. */
   isQuiet?: boolean;
   /** A slash in an empty text. */
@@ -45,7 +48,7 @@ const ACTIONS: readonly RichTextAction[] = ['bold', 'italic', 'bulletList', 'num
  * Writes a text with markup in place, with its buttons above: exactly those of product.md section 5.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste, typed } = props;
+  const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste, typed, hasLeft } = props;
   const text = useText();
   const formId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -62,6 +65,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const slash = useEffectEvent(() => onSlash?.());
   const paste = useEffectEvent((data: DataTransfer) => (onPaste ?? cleanPasted)(data));
   const takeTyped = useEffectEvent(() => typed?.() ?? '');
+  const hasGone = useEffectEvent(() => hasLeft?.() ?? false);
+  const goAgain = useEffectEvent(onLeave);
   const canSlash = onSlash !== undefined;
 
   useEffect(() => {
@@ -77,10 +82,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onPaste: paste,
     });
     view.current = made;
-    if (!isQuiet) made.focus();
-    if (!isQuiet) begin();
+    const isElsewhere = hasGone();
+    if (!isQuiet && !isElsewhere) made.focus();
+    if (!isQuiet && !isElsewhere) begin();
     const early = takeTyped();
     if (early !== '') typeAtEnd(made, early);
+    if (isElsewhere) goAgain();
     return () => made.destroy();
   }, [label, limit, isQuiet, canSlash]);
 
@@ -92,7 +99,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [value]);
 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+    const { currentTarget, relatedTarget } = event;
+    if (currentTarget.contains(relatedTarget)) return;
+    if (!awaitReturn(currentTarget, relatedTarget, onLeave)) onLeave();
   };
   const described = state && describeState(state);
   return (
