@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findFreePort } from '@spielplan/tooling/processes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WORDS } from '../fixtures/words.ts';
 import { startFrontCache, type FrontCache } from '../site/frontCache.ts';
@@ -248,4 +249,17 @@ test('a link shows a build to one browser alone until it is withdrawn', async ({
   await expect(page.getByText('SP-3017')).toBeVisible();
   expect((await page.goto(front.origin + LIST))?.status()).toBe(200);
   await expect.poll(() => titleAt(page)).toBe('Neuer Plan');
+});
+
+test('editors see what is served and what was done, and visitors do not', async ({ page, complaints }) => {
+  complaints.allow(/editor:|404|401|403/);
+  const address = `${shells[0]!.origin}/cms-hub/releases`;
+  await page.goto(address);
+  await expect(page.getByText('SP-3015')).toBeHidden();
+  await logIn(page, 'de');
+  expect((await page.goto(address))?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByRole('table', { name: 'Verlauf' })).toContainText('SP-3015');
+  const { programme } = (await releases.readFeed()).remotes;
+  await expect(page.getByRole('row', { name: /programme/ }).first()).toContainText(programme?.version ?? '');
+  await expectAccessible(page);
 });

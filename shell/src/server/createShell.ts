@@ -122,6 +122,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const taking = {
     source,
     guard,
+    halts: memory,
     shared: sharedModules(bundle),
     log,
     smokeTest: createSmokeTest({

@@ -82,8 +82,7 @@ function refuseBesideCanary(name: Remote, { canaries }: Feed): void {
     throw new Error(`${name} ${tried} is on trial: "npm run promote -- ${name}" or "npm run rollback -- ${name}" ends that.`);
 }
 
-/** Throws a sentence while a remote takes nothing new. */
-export function refusePaused(name: Remote, { paused = {} }: Feed): void {
+function refusePaused(name: Remote, { paused = {} }: Feed): void {
   const why = paused[name];
   if (why !== undefined) throw new Error(`${name} is paused (${why}); "npm run resume -- ${name}" ends that.`);
 }

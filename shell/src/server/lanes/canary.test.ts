@@ -81,7 +81,7 @@ it('lets caches that keep lanes apart have its pages for seconds, and a lane tha
 });
 
 it('halts where it throws in browsers, says why, and its visitors get the current build', async () => {
-  const { ask, server, lanes, log, name, now, next } = await openTrial();
+  const { ask, server, lanes, log, name, now, next, folder } = await openTrial();
   const fail = (path: string, version: string, from: string) =>
     fetch(`${server.origin}/_failures`, {
       method: 'POST',
@@ -105,9 +105,16 @@ it('halts where it throws in browsers, says why, and its visitors get the curren
   expect([await shown(Promise.resolve(back)), back.headers.get('cache-control')]).toEqual(['a1', 'private, no-store']);
   expect(back.headers.get('set-cookie')).toContain('Max-Age=0');
   expect(await (await ask('/_lane.js')).text()).toBe('');
-  // The feed goes on naming it, and it stays halted.
+  // The feed goes on naming it: it stays halted, also for a shell that starts on this machine now, until the trial ends.
   await name(now, { release: next, share: 50 });
   expect(await shown(ask(LIST, IN))).toBe('a1');
+  const other = await openLanes({ folder });
+  await other.name(now, { release: next, share: 50 });
+  expect(other.lanes.canary.state()).toMatchObject({ state: 'halted', why: { code: 'SP-3015' } });
+  expect(await shown(other.ask(LIST, IN))).toBe('a1');
+  await other.name(now);
+  await other.name(now, { release: next, share: 5 });
+  expect(other.lanes.canary.state()).toMatchObject({ state: 'running' });
 });
 
 it('halts where some of its pages fail on the server, which nobody else meets', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@spielplan/shared-contracts/remote';
 
 /** Holds a visitor's draw and the canary that it led to: nothing that tells visitors apart. */
-export const LANE_COOKIE = 'lane';
+const LANE_COOKIE = 'lane';
 /** Draws there are: a share is a percentage. */
 export const DRAWS = 100;
 /** The lane of everybody who gets no canary. */

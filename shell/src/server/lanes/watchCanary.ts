@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { fetchRelease, startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import type { FeedGuard } from '../releases/createFeedGuard.ts';
 import type { SharedModules } from '../releases/loadServerBundle.ts';
+import type { Halt, ReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { fingerprintOf } from '../releases/releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseSource } from '../releases/ReleaseSource.ts';
@@ -51,6 +52,8 @@ interface CanaryOptions extends Pick<WatchOptions, 'smokeTest' | 'warmUp'> {
   guard: Pick<FeedGuard, 'checkBuild' | 'wasLive'>;
   shared: SharedModules;
   log: Log;
+  /** Remembers across restarts, for all shells of a machine, which trial has halted. */
+  halts: Pick<ReleaseMemory, 'readHalt' | 'keepHalt'>;
   /** Pages of the canary that were made otherwise are to be forgotten. */
   onChange: (set: ReleaseSet | null, before: ReleaseSet | null) => void;
 }
@@ -74,15 +77,20 @@ const RETRY_MS = 60_000;
  * release, rendered over the current set for its lane alone. One at a time, the first by name. It
  * halts by itself for good when it fails more often; the feed alone raises its share or ends it.
  */
-export function watchCanary({ source, guard, shared, log, smokeTest, warmUp, onChange }: CanaryOptions): CanaryWatch {
+export function watchCanary({ source, guard, shared, log, halts, smokeTest, warmUp, onChange }: CanaryOptions): CanaryWatch {
   let trial: Trial | null = null;
   let starting: Promise<void> | null = null;
 
   function end(): void {
     const before = trial?.set ?? null;
     if (trial) log.info('canary.ended', { remote: trial.release.name, version: trial.release.version });
+    if (trial) keepHalt(null);
     trial = null;
     if (before) onChange(null, before);
+  }
+
+  function keepHalt(halt: Halt | null): void {
+    halts.keepHalt(halt).catch((error: unknown) => log.error('canary.unkept', error));
   }
 
   function stop(tried: Trial, state: 'halted' | 'refused', why: { code: string; detail: string }): void {
@@ -148,6 +156,9 @@ export function watchCanary({ source, guard, shared, log, smokeTest, warmUp, onC
         trial.share = next.share;
       }
       const tried: Trial = trial;
+      const kept = tried.stopped?.state === 'halted' ? null : await halts.readHalt();
+      if (trial !== tried) return;
+      if (kept?.key === key) stop(tried, 'halted', { code: kept.code, detail: kept.detail });
       const { stopped } = tried;
       if (stopped?.state === 'refused' && performance.now() < tried.retryAt) return;
       if (stopped?.state === 'halted' || (tried.set && tried.over.id === set.id)) return;
@@ -159,7 +170,10 @@ export function watchCanary({ source, guard, shared, log, smokeTest, warmUp, onC
     judge() {
       if (!trial?.set) return;
       const detail = judgeCanary(trial.counter.counts.canary, trial.counter.counts.current);
-      if (detail !== null) stop(trial, 'halted', { code: HALTED_CODE, detail });
+      if (detail !== null) {
+        keepHalt({ key: trial.key, code: HALTED_CODE, detail });
+        stop(trial, 'halted', { code: HALTED_CODE, detail });
+      }
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote
 import { keyTableSchema } from '@spielplan/shared-contracts/signing';
 import { z } from 'zod';
 import type { LoadedRemote } from './fetchRelease.ts';
-import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
+import { openReleaseSource, parseJson, type ReleaseSource } from './ReleaseSource.ts';
 
 const recordSchema = z.object({
   /** The highest feed that was followed. */
@@ -18,6 +18,9 @@ const recordSchema = z.object({
   table: keyTableSchema.nullable().default(null),
 });
 const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));
+const haltSchema = z.object({ key: z.string(), code: z.string(), detail: z.string() });
+/** A build on trial that has halted, by its fingerprint, and why. */
+export type Halt = z.infer<typeof haltSchema>;
 /** Answers of the provider by path and query, the oldest first: status and JSON text. */
 export type RecordedAnswers = ReadonlyMap<string, { status: number; text: string }>;
 export type ReleaseRecord = z.infer<typeof recordSchema>;
@@ -36,6 +39,9 @@ export interface ReleaseMemory {
   /** The digest of the feed that an operator has confirmed, or null. */
   readConfirmed(): Promise<string | null>;
   confirm(digest: string): Promise<void>;
+  /** The trial that a shell of this machine has halted. */
+  readHalt(): Promise<Halt | null>;
+  keepHalt(halt: Halt | null): Promise<void>;
   /** What the provider answered in smoke tests that were passed. */
   readAnswers(): Promise<RecordedAnswers>;
   keepAnswers(answers: RecordedAnswers): Promise<void>;
@@ -96,6 +102,15 @@ export function openReleaseMemory(folder: string): ReleaseMemory {
     async confirm(digest) {
       await mkdir(folder, { recursive: true });
       await write(`${folder}/confirmed`, digest);
+    },
+    async readHalt() {
+      const text = await readFile(`${folder}/halted.json`, 'utf8').catch(() => '');
+      return haltSchema.safeParse(parseJson(text)).data ?? null;
+    },
+    async keepHalt(halt) {
+      if (!halt) return rm(`${folder}/halted.json`, { force: true });
+      await mkdir(folder, { recursive: true });
+      await write(`${folder}/halted.json`, JSON.stringify(halt));
     },
     async readAnswers() {
       const text = await readFile(`${folder}/answers.json`, 'utf8').catch(() => '');

@@ -17,6 +17,8 @@ import { startServer, type TestServer } from './startServer.ts';
 import { layTinyRemote, writeFeed, type TinyRemote } from './tinyRemote.ts';
 
 interface LaneOptions {
+  /** The folder of another shell's releases, on the same machine. */
+  folder?: string;
   hasCachedLanes?: boolean;
   smokeTest?: typeof passAll;
   /** The keys that a link needs; null in development. */
@@ -28,11 +30,17 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
 /** A server with one remote, its pages, lanes and previews, from a folder of releases. Pages show the version of their build. */
-export async function openLanes({ hasCachedLanes = false, smokeTest = passAll, signers = null }: LaneOptions = {}) {
+export async function openLanes({
+  hasCachedLanes = false,
+  smokeTest = passAll,
+  signers = null,
+  folder: given,
+}: LaneOptions = {}) {
   const { renderContext } = createTestContext();
   const bundle = { ...renderContext.bundle, shellMessages: { de, en } };
   let lanes: Lanes | null = null;
   const watched = await startWatch({
+    ...(given !== undefined && { folder: given }),
     afterLook: async (feed, set) => lanes?.canary.follow(feed, set),
     onSwap: (set, before) => lanes && pages.follow(set, before),
   });
@@ -54,6 +62,7 @@ export async function openLanes({ hasCachedLanes = false, smokeTest = passAll, s
   lanes = createLanes({
     source: watched.source,
     guard: watched.guard,
+    halts: watched.memory,
     shared: {},
     log,
     smokeTest,

@@ -66,5 +66,5 @@ export async function startWatch({
   const version = () => watch.current().remotes.get('programme')?.release.version ?? null;
   const names = () => [...watch.current().remotes.keys()].toSorted();
   const confirm = async () => (await describeFeed(source, memory)).confirm();
-  return { folder, log, swapped, watch, publish, version, names, confirm, source, guard };
+  return { folder, log, swapped, watch, publish, version, names, confirm, source, guard, memory };
 }

@@ -7,7 +7,7 @@ import type { RenderContext } from '../PageRequest.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The texts of a remote or of an area of the shell, in one language; null for what is not known here. */
-export function findMessages(renderContext: RenderContext, path: string): PreparedResponse | null {
+function findMessages(renderContext: RenderContext, path: string): PreparedResponse | null {
   const [, , lang, owner, version] = path.split('/');
   const name = REMOTE_NAMES.find((known) => known === owner);
   // An older page gets no newer texts: its code may ask for
