@@ -50,6 +50,8 @@ export const CONSENT_SERVICES = {
       { name: 'uploadsid', days: 1 },
       { name: 'sessionid', days: 1 },
       { name: 'editor_session', days: 1 },
+      { name: 'lane', days: 7 },
+      { name: 'build', days: 7 },
     ],
   },
   shop: {
