@@ -6,6 +6,7 @@ import type { Configuration } from './configuration.ts';
 import { createContext, type ProviderContext } from './context.ts';
 import type { Database } from './database/connect.ts';
 import { connectWithRoom } from './database/connectWithRoom.ts';
+import { warnIfOutgrown } from './database/embeddedLimit.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
@@ -87,7 +88,8 @@ export async function startProvider(
     const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);
     await registerResources(app, context);
     // The first visitor of a large house does not wait for it.
-    await context.readProgramme();
+    const { entries } = await context.readProgramme();
+    warnIfOutgrown(app.log, database.engine, entries.length);
     if (metrics) {
       metrics.observe(context);
       const served = await serveMetrics(metrics.registry, {

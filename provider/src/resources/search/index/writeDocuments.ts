@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SearchKind } from '@spielplan/shared-contracts/api';
 import type { Db } from '../../../database/connect.ts';
@@ -10,7 +11,8 @@ import { checksumOf, leadWordsOf, type SearchDocument, writeDocument, type Writt
 type Transaction = Pick<Db, 'execute'>;
 type Counted = Pick<WrittenDocument, 'lang' | 'kind' | 'title' | 'lead' | 'labels' | 'words' | 'foreign_words' | 'dates'>;
 
-const BATCH_ROWS = 400;
+/** The embedded engine works in this process: others have their turn after each batch. */
+const BATCH_ROWS = 80;
 const WORTH_ANALYSING = 50;
 /** They collect new entries until they are told to sort them in. */
 const COLLECTING_INDEXES = [
@@ -58,6 +60,7 @@ export async function writeDocuments(
     for (const document of removed) counts.add(document, -document.dates);
   }
   for (const slice of slices(fresh)) {
+    await nextTurn();
     const rows = slice.map(writeDocument);
     await tx.execute(sql`
       with fresh as materialized (
