@@ -58,7 +58,7 @@ const EMPTY_TEXTS = new Set(
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /** Whether a link's text says nothing of where it leads: none, an address, or a word such as “here”. */
-export function isEmptyLinkText(text: string): boolean {
+function isEmptyLinkText(text: string): boolean {
   const words = normalise(text);
   return words === '' || EMPTY_TEXTS.has(words) || ADDRESS.test(text.trim());
 }
