@@ -19,10 +19,14 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
 const say = (line: string) => process.stdout.write(`${line}\n`);
-if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
+const askForPriority = () => {
+  if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
+};
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const [what, url, pid] = process.argv.slice(2);
+  // The peer's server has no priority: beside it ours has none either, and only the browser goes first.
+  if (what !== 'peer') askForPriority();
   const browser = what === 'kept' || what === 'scale' ? '' : await findBrowser(say, 'measurements');
   if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
   else if (what === 'scale') runScale(process.argv.slice(3));
@@ -61,6 +65,7 @@ async function onCachedSite<Result>(measure: (site: BenchSite) => Promise<Result
 
 async function compareWith({ listUrl }: BenchSite, peer: string | undefined, browser: string): Promise<void> {
   if (!peer) throw new Error('npm run bench -- peer URL: name the address of the other events list.');
+  askForPriority();
   const broken = await comparePeer(listUrl, peer, browser, say);
   for (const label of broken) say(`over: ${label}`);
   if (broken.length > 0) process.exitCode = 1;
