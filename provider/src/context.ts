@@ -12,6 +12,7 @@ import { createTicketing, type ReadTicketing } from './resources/events/ticketin
 import { createMedia, type Media } from './media/media.ts';
 import { createShopTemplate, type ReadShopTemplate } from './http/shopTemplate.ts';
 import type { Signing } from './security/signing/signing.ts';
+import { viewedClock } from './viewedMoment.ts';
 import { openStorage, type Stores } from './storage/openStorage.ts';
 
 /** What every resource works with; made once per server, so that tests run several side by side. */
@@ -49,7 +50,7 @@ export function createContext(
   return {
     configuration,
     db,
-    clock,
+    clock: viewedClock(clock),
     changes,
     counters,
     signing,

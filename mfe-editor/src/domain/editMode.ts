@@ -27,3 +27,20 @@ export function withEditing(search: string, isOn: boolean): string {
   const text = params.toString();
   return text ? `?${text}` : '';
 }
+
+/** A query that asks for the page at a moment to come (an instant), which is looked at and not edited. */
+export function withMoment(search: string, at: string): string {
+  const params = new URLSearchParams(withoutMoment(search));
+  params.delete(EDIT_KEY);
+  params.delete('v');
+  params.set('at', `${new Date(at).toISOString().slice(0, 16)}Z`);
+  return `?${params}`;
+}
+
+/** A query for the page as it is now. */
+export function withoutMoment(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('at');
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

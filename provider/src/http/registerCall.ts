@@ -9,6 +9,8 @@ import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
 import { resolveMedia } from '../media/resolveMedia.ts';
 import { requireAccess } from '../security/access.ts';
+import { viewAt, viewedMoment } from '../viewedMoment.ts';
+import { askedMoment } from './askedMoment.ts';
 import { namesTag } from './entityTag.ts';
 import { inputError } from './inputError.ts';
 
@@ -88,7 +90,8 @@ export function registerCall<C extends Call>(
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await answer(request, reply);
+      const moment = await askedMoment(context, call, request, reply);
+      return await (moment === null ? answer(request, reply) : viewAt(moment, () => answer(request, reply)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return reply.code(error.answer.refusedWith).send(error.answer.body);
@@ -102,7 +105,8 @@ export function registerCall<C extends Call>(
     const dependsOnReader = typeof cachedUntilChangeOf === 'function';
     if (dependsOnReader) reply.header('vary', 'Cookie');
     const topic = dependsOnReader ? cachedUntilChangeOf(request) : cachedUntilChangeOf;
-    if (!topic) return reply.send(await answerOf(input));
+    // What is answered for another moment is nobody else's.
+    if (!topic || viewedMoment() !== null) return reply.send(await answerOf(input));
     const { id, path, slug } = input.params;
     const key = `${call.id} ${input.lang} ${id} ${path} ${slug} ${context.clock.today()} ${keyOf(input.query)}`;
     const { body, etag } = await context.answers.of(key, topic, () => answerOf(input), cachedUntil);

@@ -67,7 +67,7 @@ export function createTestClock(start: number): TestClock {
 
 /** A visitor with a browser's cookies. `send` repeats the CSRF token as the site's scripts do. */
 export interface Visitor {
-  get(path: string): Promise<Response>;
+  get(path: string, more?: Record<string, string>): Promise<Response>;
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends a plain form as a page without a script does, the token among its fields. */
   submit(path: string, fields?: Record<string, string | number>): Promise<Response>;
@@ -90,7 +90,7 @@ export async function newVisitor(url: string, { withToken = true } = {}): Promis
     return response;
   };
   const visitor: Visitor = {
-    get: (path) => request(path, {}),
+    get: (path, more) => request(path, more ? { headers: more } : {}),
     send(method, path, body, more = {}) {
       const headers: Record<string, string> = { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '', ...more };
       if (body instanceof FormData) return request(path, { method, headers, body });

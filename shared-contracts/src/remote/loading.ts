@@ -88,6 +88,8 @@ export interface PagePreview {
   isOffline?: true;
   /** The saved state on view: its number and, in words, when and by whom it was saved. */
   version?: { id: number; saved: string | null; username: string | null };
+  /** The instant at which visitors will see the page like this. */
+  at?: string;
 }
 
 export interface PageFound<Data = unknown> {

@@ -21,7 +21,7 @@ const OFFLINE_ROUTES: readonly LinkedRoute[] = [
  * offline. Pages under edit and older versions are not.
  */
 export function isKept({ pathname, searchParams }: URL): boolean {
-  if (searchParams.has('v') || searchParams.has('edit')) return false;
+  if (searchParams.has('v') || searchParams.has('edit') || searchParams.has('at')) return false;
   return OFFLINE_ROUTES.some((name) =>
     Object.values(LINKED_PATTERNS[name]).some((pattern) => parsePath(pattern, pathname) !== null),
   );

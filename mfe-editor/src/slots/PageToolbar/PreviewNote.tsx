@@ -1,21 +1,29 @@
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
-import { useLocation } from '@spielplan/shared-ui/host';
+import { useHost, useLocation } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
-import { withoutVersion } from '../../domain/editMode.ts';
+import { describeMoment } from '../../domain/describeMoment.ts';
+import { withoutMoment, withoutVersion } from '../../domain/editMode.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
  * Says that this is not what visitors see: which saved state it
  * is, with the way to the current one, and that it is offline.
  */
-export function PreviewNote({ preview: { version, isOffline } }: { preview: PagePreview }) {
+export function PreviewNote({ preview: { version, isOffline, at } }: { preview: PagePreview }) {
   const text = useText();
+  const { lang } = useHost();
   const { pathname, search } = useLocation();
   return (
     <Lines>
       {version ? (
         <p>
           <strong>{nameVersion(version, text)}</strong> <a href={pathname + withoutVersion(search)}>{text('preview.current')}</a>
+        </p>
+      ) : null}
+      {at ? (
+        <p>
+          <strong>{text('moment.shown', { time: describeMoment(at, lang) })}</strong>{' '}
+          <a href={pathname + withoutMoment(search)}>{text('moment.leave')}</a>
         </p>
       ) : null}
       {isOffline ? (

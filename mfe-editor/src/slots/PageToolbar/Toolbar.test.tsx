@@ -160,12 +160,12 @@ describe("the editor's toolbar", () => {
   it('can be used with the keyboard alone', async () => {
     open();
     const stops: (string | null)[] = [];
-    for (let stop = 0; stop < 4; stop += 1) {
+    for (let stop = 0; stop < 5; stop += 1) {
       await userEvent.tab();
       stops.push(document.activeElement?.textContent ?? null);
       if (stop === 1) await userEvent.keyboard('{Enter}');
     }
-    expect(stops).toEqual(['Bearbeiten', 'Menü', 'Benutzer', 'Abmelden']);
+    expect(stops).toEqual(['Bearbeiten', 'Menü', 'So sehen Besucher die Seite später', 'Benutzer', 'Abmelden']);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Menü', expanded: false })).toHaveFocus();
   });

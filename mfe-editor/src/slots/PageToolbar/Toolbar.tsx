@@ -9,6 +9,7 @@ import { backOfficeLink } from '../../domain/backOfficeLink.ts';
 import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BarMenu } from './BarMenu.tsx';
+import { MomentMenu } from './MomentMenu.tsx';
 import { useEditMode } from './useEditMode.ts';
 import { useEditingParts } from './useEditingParts.ts';
 import { useSections } from './useSections.ts';
@@ -29,7 +30,7 @@ interface ToolbarProps {
  */
 export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const text = useText();
-  const isSavedState = preview?.version != null;
+  const isSavedState = preview?.version != null || preview?.at !== undefined;
   const mayEdit = editor.rights?.edit ?? true;
   const { isOn, toggle } = useEditMode(isSavedState);
   const { parts, state } = useEditingParts(editor, isOn && mayEdit);
@@ -58,6 +59,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
             <hr />
           </>
         ) : null}
+        {mayEdit ? <MomentMenu /> : null}
         {record || editor.admin_menus.length > 0 ? (
           <nav aria-label={text('toolbar.menus')}>
             <ul role="list">

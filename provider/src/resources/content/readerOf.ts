@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Topic } from '../../changes.ts';
 import type { ProviderContext } from '../../context.ts';
 import type { CallInput, CallOptions } from '../../http/registerCall.ts';
 import { findPreview, type Preview } from '../../security/previewLinks.ts';
+import { viewedMoment } from '../../viewedMoment.ts';
 import { findEditor } from '../../security/sessions.ts';
 import { bringsSession } from '../../security/sessionToken.ts';
 import type { Call } from '@spielplan/shared-contracts/api';
@@ -19,6 +21,8 @@ export interface Reader extends PageReader {
   isEditing: boolean;
   /** The one document whose working state a preview link shows. */
   preview: Preview | null;
+  /** The documents that are published by the moment that is asked for. */
+  planned: readonly Pick<Preview, 'contentType' | 'objectId'>[];
 }
 
 /**
@@ -26,17 +30,35 @@ export interface Reader extends PageReader {
  * preview link, gets an answer of their own that nobody keeps.
  */
 export async function readerOf(context: ProviderContext, { lang, query, request, reply }: CallInput<Call>): Promise<Reader> {
+  const moment = viewedMoment();
+  if (moment !== null)
+    return { lang, isEditor: false, isEditing: false, preview: null, planned: await readPlanned(context.db, moment) };
   const token = wordOf(query, 'preview');
   const isShared = token === undefined && !bringsSession(request);
   if (!isShared) reply.header('cache-control', 'private, no-store');
-  if (token !== undefined) return { lang, isEditor: false, isEditing: false, preview: await findPreview(context, token) };
+  if (token !== undefined) {
+    return { lang, isEditor: false, isEditing: false, preview: await findPreview(context, token), planned: [] };
+  }
   const isEditor = !isShared && (await findEditor(context, request)) !== null;
-  return { lang, isEditor, isEditing: isEditor && wordOf(query, 'edit') === '1', preview: null };
+  return { lang, isEditor, isEditing: isEditor && wordOf(query, 'edit') === '1', preview: null, planned: [] };
 }
 
-/** Whether the reader's preview link is for this document. */
-export function isPreviewOf({ preview }: Pick<Reader, 'preview'>, contentType: string, objectId: number): boolean {
-  return preview?.contentType === contentType && preview.objectId === objectId;
+/** Whether the reader's preview link is for this document, or it is published by the moment that is asked for. */
+export function isPreviewOf(
+  { preview, planned }: Pick<Reader, 'preview' | 'planned'>,
+  contentType: string,
+  objectId: number,
+): boolean {
+  const shown = preview ? [preview, ...planned] : planned;
+  return shown.some((each) => each.contentType === contentType && each.objectId === objectId);
+}
+
+/** The table of plans alone: what is planned is read by the working state's own readers. */
+function readPlanned(db: ProviderContext['db'], moment: number): Promise<{ contentType: string; objectId: number }[]> {
+  return db
+    .select({ contentType: sql<string>`content_type`, objectId: sql<number>`object_id` })
+    .from(sql`documents`)
+    .where(sql`scheduled_at <= ${new Date(moment).toISOString()}::timestamptz`);
 }
 
 /** Whether an answer may be one that all visitors share. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Page } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
@@ -43,9 +43,13 @@ export async function readWorkingPage(
  * preview link of this page; null for every other page and reader.
  */
 export async function readPreviewedPage(context: ProviderContext, path: string, reader: Reader): Promise<Page | null> {
-  const { preview, lang } = reader;
-  if (!preview) return null;
-  const rows = await context.db.select({ id: pages.id, path: pages.path }).from(pages).where(eq(pages.id, preview.objectId));
+  const { preview, planned, lang } = reader;
+  const ids = [...(preview ? [preview] : []), ...planned].map(({ objectId }) => objectId);
+  if (ids.length === 0) return null;
+  const rows = await context.db
+    .select({ id: pages.id, path: pages.path })
+    .from(pages)
+    .where(and(isKept, inArray(pages.id, ids)));
   const asked = rows.find((row) => row.path[lang] === path);
   if (!asked || !isPreviewOf(reader, 'page', asked.id)) return null;
   // Of pages that are offline it names none but itself.

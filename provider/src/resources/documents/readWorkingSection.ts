@@ -22,7 +22,7 @@ export async function readWorkingSection({ db }: ProviderContext, slug: string, 
  * every other section and reader. Throws `NOT_FOUND` where its time is not now.
  */
 export async function readPreviewedSection(context: ProviderContext, slug: string, reader: Reader): Promise<PageBlock | null> {
-  if (!reader.preview) return null;
+  if (!reader.preview && reader.planned.length === 0) return null;
   const [row] = await context.db.select().from(editedBlocks).where(eq(editedBlocks.slug, slug));
   if (!row) return null;
   const { contentType, objectId } = placeOf(row);

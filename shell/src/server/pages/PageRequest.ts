@@ -51,6 +51,8 @@ export interface EditorView {
   isEditing: boolean;
   /** Until when its preview link works, as an instant; left out where an account looks. */
   previewUntil?: string;
+  /** The moment to come (epoch ms) at which visitors will see the page like this; left out where that is now. */
+  at?: number;
 }
 
 /** One page view on its way through the server. */

@@ -45,8 +45,11 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
       editor = await openPreview(renderContext, request, token);
       if (!editor) return withoutPreview(request);
     } else if (asksForEditorView(request.url)) editor = await openEditorView(renderContext, request);
-    const detour = redirectOf(request, site, editor);
-    const answer = await answerBehind(renderContext, { ...request, editor }, site, detour);
+    const viewed = editor?.at === undefined ? request : { ...request, now: editor.at };
+    // Alerts and opening hours are those of the moment, too.
+    if (editor?.at !== undefined) site = await readSite({ ...renderContext, provider: editor.reader }, viewed.lang, viewed.now);
+    const detour = redirectOf(viewed, site, editor);
+    const answer = await answerBehind(renderContext, { ...viewed, editor }, site, detour);
     if (editor || !isMissing(answer)) return answer;
     // What visitors do not find may be a page that is not published yet.
     editor = await openEditorView(renderContext, request);

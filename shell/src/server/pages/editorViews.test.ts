@@ -74,6 +74,51 @@ function open(options: TestContextOptions = {}) {
   return { ...site, data, asked };
 }
 
+describe('a page at another time', () => {
+  const LATER = '2099-01-02T08:30Z';
+  /** In a year from the day of the test: no later one is answered. */
+  const soon = () => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)}Z`;
+  const openAt = (rights?: object) => {
+    const moments: (number | undefined)[] = [];
+    const readAsEditor = (async (call: Call, { cookie, at }: PageOptions & { at?: number }) => {
+      if (call.id === editorCall.id) {
+        if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
+        return { rights };
+      }
+      // As for an account that may not: the reader takes the visitors' answer.
+      if (call.id !== pageCall.id) throw new SpielplanError('FORBIDDEN');
+      moments.push(at);
+      return page('Besuch, später');
+    }) as unknown as RenderContext['readAsEditor'];
+    return { ...open({ readAsEditor }), moments };
+  };
+
+  it('is read as of that moment for editors, who are told, and nobody keeps it', async () => {
+    const { data, moments, pages } = openAt();
+    const at = soon();
+    const { answer, page: shown } = await data(`/de/besuch?at=${at}`, EDITOR);
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
+    expect(shown).toMatchObject({ data: { headline: 'Besuch, später' }, preview: { at: new Date(at).toISOString() } });
+    expect(shown).toHaveProperty('notice');
+    expect(new Set(moments)).toEqual(new Set([Date.parse(at)]));
+    expect(pages.fromCache('/_data/de/besuch')).toBeUndefined();
+  });
+
+  it.each([
+    ['a visitor', undefined, undefined, soon],
+    ['a session that has ended', ENDED, undefined, soon],
+    ['an account that may not edit', EDITOR, { edit: false, publish: false, dashboard: true, accounts: false }, soon],
+    ['a moment too far ahead', EDITOR, undefined, () => LATER],
+    ['a moment that has passed', EDITOR, undefined, () => '2020-01-01T00:00Z'],
+  ])('is the page of today for %s', async (_, cookie, rights, at) => {
+    const { data } = openAt(rights);
+    const { answer, page: shown } = await data(`/de/besuch?at=${at()}`, cookie);
+    expect(answer.status).toBe(200);
+    expect(shown).toMatchObject({ data: { headline: 'Besuch' } });
+    expect(shown).not.toHaveProperty('preview');
+  });
+});
+
 describe('a page that is not published', () => {
   it('is there for editors, who are told, and nobody keeps it', async () => {
     const { data, pages } = open();

@@ -27,7 +27,7 @@ const EVERYWHERE: Readonly<Record<string, IsRead>> = {
   v: ANY,
 };
 /** What it reads for anyone who has a session. */
-const FOR_EDITORS: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, edit: ANY };
+const FOR_EDITORS: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, edit: ANY, at: ANY };
 /** Addresses without a language of their own may name one. */
 const WITHOUT_LANGUAGE: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, lang: isLanguage };
 

@@ -21,6 +21,8 @@ interface EditorReaderOptions {
   cookie: string;
   /** What is asked besides of a call that has a working state: `edit`, or the secret of a preview link. */
   more?: Readonly<Record<string, string>> | undefined;
+  /** The moment to come (epoch ms) that everything is read as of. */
+  at?: number | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface EditorReaderOptions {
  * kept beyond it. Rejects with `FORBIDDEN` for a call that changes something and after `end`, and
  * otherwise as the visitors' reader does.
  */
-export function createEditorReader({ readAsEditor, shared, cookie, more }: EditorReaderOptions): EditorReader {
+export function createEditorReader({ readAsEditor, shared, cookie, more, at }: EditorReaderOptions): EditorReader {
   const session = sessionCookies(cookie);
   /** By schema and address: two releases may read the same answer differently. */
   const reads = new Map<Call['answer'], Map<string, Promise<unknown>>>();
@@ -60,7 +62,7 @@ export function createEditorReader({ readAsEditor, shared, cookie, more }: Edito
    */
   async function readWithSession(call: Call, options: Options): Promise<unknown> {
     try {
-      return await readAsEditor(call, { ...options, cookie: session });
+      return await readAsEditor(call, { ...options, ...(at !== undefined && { at }), cookie: session });
     } catch (error) {
       const isRefused = isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN');
       if (!isRefused || isOver) throw error;

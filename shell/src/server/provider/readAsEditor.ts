@@ -12,7 +12,13 @@ import { requestJson } from './requestJson.ts';
  */
 export type ReadAsEditor = <C extends Call>(
   call: C,
-  options: { cookie: string; params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> },
+  options: {
+    cookie: string;
+    /** The moment to come (epoch ms) that is asked for; a provider that cannot answers as now. */
+    at?: number;
+    params?: Readonly<Record<string, string | number>>;
+    query?: QueryOf<C>;
+  },
 ) => Promise<AnswerOf<C>>;
 
 /**
@@ -21,11 +27,15 @@ export type ReadAsEditor = <C extends Call>(
  */
 export function createReadAsEditor(baseUrl: string, timeoutMs: number, log: Log): ReadAsEditor {
   const reportParts = createPartReport(log);
-  return async (call, { cookie, params, query }) => {
+  return async (call, { cookie, at, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
     const token = parseCookie(cookie, CSRF_COOKIE);
-    const answer = await requestJson(url, timeoutMs, { cookie, ...(token && { [CSRF_HEADER]: token }) });
+    const answer = await requestJson(url, timeoutMs, {
+      cookie,
+      ...(token && { [CSRF_HEADER]: token }),
+      ...(at !== undefined && { 'accept-datetime': new Date(at).toUTCString() }),
+    });
     return readAnswer(call, url, answer, { reportParts, hasSession: true }) as AnswerOf<typeof call>;
   };
 }

@@ -58,11 +58,11 @@ export function composeAnswer(
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: {
       ...found.head,
-      ...(request.editor?.previewUntil && { robots: 'noindex' }),
+      ...((request.editor?.previewUntil || request.editor?.at !== undefined) && { robots: 'noindex' }),
       alternates: servedOnly(found.head.alternates, request.languages),
     },
     ...(notice !== null && { notice }),
-    ...(request.editor && !request.editor.previewUntil && found.preview && { preview: found.preview }),
+    ...previewOf(request, found),
     ...(request.editor?.isEditing && screen.id !== 'error' && { editing: presentEditing(found, sections) }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
@@ -81,10 +81,18 @@ export function composeAnswer(
   };
 }
 
+/** What editors are told of a page that visitors do not see like this. */
+function previewOf({ editor }: PageRequest, { preview }: PageFound): Pick<PageAnswer, 'preview'> {
+  if (!editor || editor.previewUntil) return {};
+  if (editor.at !== undefined) return { preview: { at: new Date(editor.at).toISOString() } };
+  return preview ? { preview } : {};
+}
+
 /** What stands above the page: that it is a preview, or that the link to one has expired. */
 function noticeOf({ messages }: RenderContext, { editor, lang, url }: PageRequest): string | null {
   const say = (key: string, values?: { until: string }) => translate(messages.of('shell', lang), lang, key, values);
   if (editor?.previewUntil) return say('preview.shown', { until: formatMoment(editor.previewUntil, lang) });
+  if (editor?.at !== undefined) return say('preview.at', { until: formatMoment(new Date(editor.at).toISOString(), lang) });
   return url.searchParams.get('notice') === 'preview-ended' ? say('preview.ended') : null;
 }
 

@@ -4,14 +4,20 @@ import { parseId } from '@spielplan/shared-contracts/routes';
 import { createEditorReader } from '../../provider/createEditorReader.ts';
 import type { EditorView, PageRequest, RenderContext } from '../PageRequest.ts';
 
+/** The query key of a moment to come; its value is an instant, to the minute. */
+const MOMENT_PARAM = 'at';
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/;
+/** The provider answers for no later one. */
+const MAX_AHEAD_MS = 2 * 365 * 86_400_000;
+
 type Works = Pick<RenderContext, 'readAsEditor' | 'provider'>;
 
 /**
  * Whether an address asks for what only editors are
- * shown: a page in edit mode, or one of its saved states.
+ * shown: a page in edit mode, one of its saved states, or as it will be.
  */
 export function asksForEditorView({ searchParams }: URL): boolean {
-  return searchParams.has('v') || searchParams.has('edit');
+  return searchParams.has('v') || searchParams.has('edit') || searchParams.has(MOMENT_PARAM);
 }
 
 /**
@@ -21,17 +27,31 @@ export function asksForEditorView({ searchParams }: URL): boolean {
  */
 export async function openEditorView(
   { readAsEditor, provider }: Works,
-  request: Pick<PageRequest, 'cookie' | 'url'>,
+  request: Pick<PageRequest, 'cookie' | 'url' | 'now'>,
 ): Promise<EditorView | null> {
-  const { cookie, url } = request;
+  const { cookie, url, now } = request;
   if (cookie === undefined) return null;
+  const at = momentOf(url, now);
   try {
-    await readAsEditor(editorCall, { cookie });
+    const { rights } = await readAsEditor(editorCall, { cookie });
+    // Anyone else with a moment in the address gets the page of today.
+    if (url.searchParams.has(MOMENT_PARAM) && (at === null || rights?.edit === false)) return null;
   } catch (error) {
     if (isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN')) return null;
     throw error;
   }
+  if (at !== null) {
+    const reader = createEditorReader({ readAsEditor, shared: provider, cookie, at });
+    return { reader, version: null, isEditing: false, at };
+  }
   return createEditorView({ readAsEditor, provider }, cookie, url);
+}
+
+/** The moment that an address asks for, in epoch ms; null where it is none to come. */
+function momentOf({ searchParams }: URL, now: number): number | null {
+  const asked = searchParams.get(MOMENT_PARAM);
+  const at = asked !== null && MOMENT.test(asked) ? Date.parse(asked) : NaN;
+  return at > now && at - now <= MAX_AHEAD_MS ? at : null;
 }
 
 /** The view of an account that is known to be an editor's. Anyone who makes it ends its reader. */

@@ -1,0 +1,52 @@
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { languagesOf, TOOLBAR_MENU, WORDS } from '../fixtures/words.ts';
+
+const TEXTS = {
+  de: {
+    list: '/de/programm/veranstaltungen',
+    title: 'So sehen Besucher die Seite später',
+    slider: 'In einem Tag',
+    show: 'Zu dieser Zeit ansehen',
+    leave: 'Zurück zu jetzt',
+  },
+  en: {
+    list: '/en/program/events',
+    title: 'How visitors will see this page',
+    slider: 'In one day',
+    show: 'Look at this time',
+    leave: 'Back to now',
+  },
+} as const;
+
+for (const lang of languagesOf('de')) {
+  test(`an editor looks at the events list at another time by keyboard, and comes back (${lang})`, async ({
+    page,
+    complaints,
+    request,
+  }) => {
+    complaints.allow(/^editor:/);
+    const { list, title, slider, show, leave } = TEXTS[lang];
+    await logIn(page, lang);
+    await page.goto(list);
+    const toolbar = page.getByRole('region', { name: WORDS[lang].toolbar });
+    await toolbar.getByRole('button', { name: TOOLBAR_MENU[lang] }).click();
+    await toolbar.getByText(title).click();
+    await toolbar.getByRole('slider', { name: slider }).press('ArrowRight');
+    await expectAccessible(page);
+    await tabTo(page, toolbar.getByRole('button', { name: show }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]at=/);
+    const back = toolbar.getByRole('link', { name: leave });
+    await expect(back).toBeVisible();
+    await expectAccessible(page);
+    const address = page.url();
+    // A visitor who gets the address sees the list of today.
+    expect(await (await request.get(address)).text()).toBe(await (await request.get(list)).text());
+    await back.click();
+    await expect(page).not.toHaveURL(/[?&]at=/);
+    await expect(back).toBeHidden();
+  });
+}

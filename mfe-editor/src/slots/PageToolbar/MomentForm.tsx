@@ -1,0 +1,87 @@
+import { Button, FieldFrame } from '@spielplan/shared-ui/components';
+import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
+import { space } from '@spielplan/shared-ui/tokens';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { parsePlanTime } from '../../domain/planTime.ts';
+import { withMoment } from '../../domain/editMode.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 90;
+
+/** Shows the page as visitors will see it: at a day and a time as `HH.mm`, both of Berlin, or so many days from now. */
+export function MomentForm() {
+  const text = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [typed, setTyped] = useState(() => fieldsAt(Date.now() + DAY_MS));
+  const [days, setDays] = useState(1);
+  const [problem, setProblem] = useState<'date' | 'time' | 'past' | null>(null);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const read = parsePlanTime(typed.date, typed.time, Date.now());
+    setProblem('problem' in read ? read.problem : null);
+    if ('at' in read) navigate(pathname + withMoment(search, read.at));
+  };
+  const error = problem === null ? undefined : text(`plan.problem.${problem}`);
+  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
+  return (
+    <Form onSubmit={show} noValidate aria-label={text('moment.title')}>
+      <FieldFrame id={`${id}-days`} label={text('moment.days', { count: days })} help={undefined} error={undefined}>
+        <input
+          id={`${id}-days`}
+          type="range"
+          min={0}
+          max={MAX_DAYS}
+          value={days}
+          aria-valuetext={text('moment.days', { count: days })}
+          onChange={({ target }) => {
+            setDays(Number(target.value));
+            change({ date: fieldsAt(Date.now() + Number(target.value) * DAY_MS).date });
+          }}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-date`} label={text('plan.date')} help={undefined} error={problem === 'time' ? undefined : error}>
+        <input
+          id={`${id}-date`}
+          type="date"
+          value={typed.date}
+          aria-describedby={error && problem !== 'time' ? `${id}-date-error` : undefined}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-time`} label={text('plan.time')} help={undefined} error={problem === 'time' ? error : undefined}>
+        <input
+          id={`${id}-time`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.time}
+          aria-describedby={error && problem === 'time' ? `${id}-time-error` : undefined}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+      </FieldFrame>
+      <Button type="submit" variant="outline" data-stays="">
+        {text('moment.show')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A moment as it is typed, in Berlin. */
+function fieldsAt(moment: number): { date: string; time: string } {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .split(' ');
+  return { date, time: time.replace(':', '.') };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(1)};
+`;
