@@ -1,1 +1,2 @@
+export * from './canaryState.ts';
 export * from './judgeCanary.ts';

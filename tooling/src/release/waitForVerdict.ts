@@ -1,23 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-interface LaneReport {
-  views: number;
-  viewFailures: number;
-  made: number;
-  madeFailures: number;
-  vitals: Readonly<Record<string, number>>;
-}
-
-/** What a shell says of the build on trial. */
-export interface CanaryState {
-  remote: string;
-  version: string;
-  share: number;
-  state: 'running' | 'halted' | 'refused';
-  why: { code: string; detail: string } | null;
-  canary: LaneReport;
-  current: LaneReport;
-}
+import type { CanaryState } from '@spielplan/shared-contracts/trials';
 
 /** What a shell says of its releases below `/health/releases`. */
 export interface ReleaseState {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HALTED_CODE, judgeCanary, type LaneCounts } from '@spielplan/shared-contracts/trials';
+import { type CanaryState, HALTED_CODE, judgeCanary, type LaneCounts } from '@spielplan/shared-contracts/trials';
 import type { Remote } from '../parts.ts';
 import { endCanary, promote } from './changeRelease.ts';
 import { readFeed } from './feedStore.ts';
 import { EXIT, followChange } from './followChange.ts';
-import { readState, type CanaryState } from './waitForVerdict.ts';
+import { readState } from './waitForVerdict.ts';
 
 interface Trial {
   remote: Remote;

@@ -1,5 +1,5 @@
-import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
+import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { css, styled } from 'styled-components';
 
 /** A part of a screen with its own headline. */
 export const HubSection = styled.section`
@@ -48,4 +48,35 @@ export const HubActions = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)} ${space(2)};
   align-items: center;
+`;
+
+/** Parts of a dialog that are opened one by one. */
+export const foldedParts = css`
+  > details {
+    border-block-end: 1px solid ${color.line};
+  }
+
+  > details > summary {
+    min-block-size: ${TARGET_SIZE};
+    padding-block: ${space(1)};
+    font-weight: 650;
+    cursor: pointer;
+  }
+
+  > details > summary:focus-visible {
+    outline: 3px solid ${color.accent};
+    outline-offset: -3px;
+  }
+
+  > details > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+    justify-items: start;
+    padding-block: ${space(1)} ${space(3)};
+  }
+
+  > details > div > :is(form, ul) {
+    inline-size: 100%;
+  }
 `;

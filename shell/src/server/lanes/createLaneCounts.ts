@@ -1,18 +1,8 @@
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Log } from '../log.ts';
-import type { LaneCounts } from '@spielplan/shared-contracts/trials';
+import { VITALS, type LaneCounts, type LaneReport, type Vitals } from '@spielplan/shared-contracts/trials';
 
 export type LaneName = 'canary' | 'current';
-/** Web vitals in milliseconds; `cls` in thousandths. */
-export const VITALS = ['ttfb', 'lcp', 'inp', 'cls'] as const;
-export type Vital = (typeof VITALS)[number];
-export type Vitals = Readonly<Partial<Record<Vital, number>>>;
-
-/** What is shown of a lane: its counts, and the 75th percentile of each vital. */
-export interface LaneReport extends LaneCounts {
-  vitals: Vitals;
-}
-
 export interface LaneCounter {
   counts: Readonly<Record<LaneName, LaneCounts>>;
   view(lane: LaneName): void;

@@ -12,8 +12,7 @@ import type { RenderContext } from '../pages/PageRequest.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
 import { parseJson, type ReleaseSource } from '../releases/ReleaseSource.ts';
 import type { ReleaseState } from '../releases/watchReleases.ts';
-import type { LaneReport } from './createLaneCounts.ts';
-import type { CanaryState } from './watchCanary.ts';
+import type { CanaryState, LaneReport } from '@spielplan/shared-contracts/trials';
 import { z } from 'zod';
 
 /** Where teams see what this shell serves. */

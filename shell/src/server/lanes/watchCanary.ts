@@ -9,8 +9,8 @@ import { fingerprintOf } from '../releases/releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseSource } from '../releases/ReleaseSource.ts';
 import { isTransient, type WatchOptions } from '../releases/watchReleases.ts';
-import { createLaneCounts, type LaneCounter, type LaneReport } from './createLaneCounts.ts';
-import { HALTED_CODE, judgeCanary } from '@spielplan/shared-contracts/trials';
+import { createLaneCounts, type LaneCounter } from './createLaneCounts.ts';
+import { type CanaryState, HALTED_CODE, judgeCanary } from '@spielplan/shared-contracts/trials';
 import { laneOf } from './laneCookie.ts';
 
 /** A build that a share of visitors gets. */
@@ -21,18 +21,6 @@ export interface RunningCanary {
   share: number;
   set: ReleaseSet;
   counter: LaneCounter;
-}
-
-/** What a shell says of the canary of the feed. */
-export interface CanaryState {
-  remote: string;
-  version: string;
-  share: number;
-  state: 'running' | 'halted' | 'refused';
-  /** Why it is not running. */
-  why: { code: string; detail: string } | null;
-  canary: LaneReport;
-  current: LaneReport;
 }
 
 export interface CanaryWatch {

@@ -8,7 +8,7 @@ import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import type { ShellConfiguration } from '../configuration.ts';
 import type { Log } from '../log.ts';
-import type { CanaryState } from '../lanes/watchCanary.ts';
+import type { CanaryState } from '@spielplan/shared-contracts/trials';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
 

@@ -1,11 +1,12 @@
 import type { MediaItem } from '@spielplan/shared-contracts/api';
 import { Dialog } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { space } from '@spielplan/shared-ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { describeInstant } from '../describeInstant.ts';
+import { foldedParts } from '../hubStyles.ts';
 import { CropForm } from './CropForm.tsx';
 import { FocalForm } from './FocalForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
@@ -104,33 +105,7 @@ const Parts = styled.div`
     max-block-size: 16rem;
   }
 
-  > details {
-    border-block-end: 1px solid ${color.line};
-  }
-
-  > details > summary {
-    min-block-size: ${TARGET_SIZE};
-    padding-block: ${space(1)};
-    font-weight: 650;
-    cursor: pointer;
-  }
-
-  > details > summary:focus-visible {
-    outline: 3px solid ${color.accent};
-    outline-offset: -3px;
-  }
-
-  > details > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(2)};
-    justify-items: start;
-    padding-block: ${space(1)} ${space(3)};
-  }
-
-  > details > div > :is(form, ul) {
-    inline-size: 100%;
-  }
+  ${foldedParts}
 
   p {
     margin: 0;
