@@ -122,11 +122,13 @@ export interface SessionOptions {
   documents: readonly DocumentKey[];
   signals: SignalBus;
   mayPublish?: boolean;
+  /** In which the names of kinds are; that of the page where it is left out. */
+  toolLang?: Language;
 }
 
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
 export async function createEditingSession(options: SessionOptions): Promise<EditingSession> {
-  const { lang, account, path, documents, signals, mayPublish = true } = options;
+  const { lang, account, path, documents, signals, mayPublish = true, toolLang = lang } = options;
   const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
   const ui = createStore<EditorUi>(() => ({
@@ -256,7 +258,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   queue.check();
   // Where each save is live, that is told before anything can be changed.
   await Promise.race([publishing.refresh(), new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
-  void fetchBlockKinds(lang).then((kinds) => ui.setState({ kinds }));
+  void fetchBlockKinds(toolLang).then((kinds) => ui.setState({ kinds }));
   return {
     documents,
     lang,

@@ -1,10 +1,11 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
-import { useHost, useStore } from '@spielplan/shared-ui/host';
+import { useStore } from '@spielplan/shared-ui/host';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { type Problem, ruleOf } from '../../domain/workspace/workspace.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -91,7 +92,7 @@ export function FrameBar({ session, blockKey, name, problem, actions, frame, isM
 
 function Refusal({ session, blockKey, reason }: { session: EditingSession; blockKey: BlockKey; reason: Problem }) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const label = useFieldLabel(session, blockKey, reason.field ?? '');
   const sentence = describeProblem(ruleOf(reason), lang);
   // A place is none of its fields.

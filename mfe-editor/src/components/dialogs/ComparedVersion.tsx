@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@spielplan/shared-contracts/api';
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { useHost, useStore } from '@spielplan/shared-ui/host';
+import { useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { describeMoment } from '../../domain/describeMoment.ts';
 import type { FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import type { BlockKey, DocumentKey } from '../../domain/forest/forest.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { isRestorable } from '../../stores/createHistory.ts';
@@ -28,7 +29,7 @@ interface ComparedVersionProps {
 /** A version beside the present state: the blocks that differ, with their words marked; each, or all, can be brought back. */
 export function ComparedVersion({ session, document, version, onBack }: ComparedVersionProps) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const [changes, setChanges] = useState<readonly BlockChange[] | 'failed' | null>(null);
   const [failure, setFailure] = useState<'waiting' | 'outdated' | 'failed' | null>(null);
   const [isBusy, setIsBusy] = useState(false);

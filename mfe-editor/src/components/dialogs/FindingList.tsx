@@ -3,6 +3,7 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { Workspace } from '../../domain/workspace/workspace.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { blockOfFinding, type PageFinding } from '../../stores/createChecks.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
@@ -11,7 +12,7 @@ import { BlockLink } from './BlockLink.tsx';
 
 /** Findings by rule, each with the way to its block: on this page, or on that of the other language. */
 export function FindingList({ session, findings }: { session: EditingSession; findings: readonly PageFinding[] }) {
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const text = useText();
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   return rules.map((rule) => (

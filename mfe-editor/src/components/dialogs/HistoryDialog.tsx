@@ -1,12 +1,12 @@
 import type { DocumentVersion } from '@spielplan/shared-contracts/api';
 import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { describeMoment } from '../../domain/describeMoment.ts';
 import type { DocumentKey } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -51,7 +51,7 @@ interface VersionsProps {
 
 function Versions({ session, document, onCompare }: VersionsProps) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const [read, setRead] = useState<{ versions: readonly DocumentVersion[]; page: number; hasMore: boolean } | 'failed' | null>(
     null,
   );

@@ -1,11 +1,11 @@
 import type { PreviewLink } from '@spielplan/shared-contracts/api';
 import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { describeMoment } from '../../domain/describeMoment.ts';
 import type { DocumentKey } from '../../domain/forest/forest.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -19,7 +19,7 @@ type Failure = 'preview.failed' | 'preview.full' | 'publish.waiting';
 /** Links that show the draft of this page to people without an account. */
 export function PreviewDialog({ session, document }: { session: EditingSession; document: DocumentKey }) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const [links, setLinks] = useState<readonly PreviewLink[]>([]);
   const [fresh, setFresh] = useState<{ id: number; address: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,11 +1,12 @@
 import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
-import { useHost, useStore } from '@spielplan/shared-ui/host';
+import { useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeMoment } from '../../domain/describeMoment.ts';
 import { findBlock } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { keyOfState } from '../../stores/createPublishing.ts';
@@ -19,7 +20,7 @@ import { Unpublished } from './Unpublished.tsx';
 /** Everything about visitors seeing the page: what they do not see yet, now or at a time, and back. */
 export function PublishDialog({ session }: { session: EditingSession }) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const { states, action } = useStore(session.publishing);
   const workspace = useStore(session.store);
   const [withSections, setWithSections] = useState(true);
@@ -97,7 +98,12 @@ export function PublishDialog({ session }: { session: EditingSession }) {
         <Notice>{text('publish.refused')}</Notice>
       )}
       <Planned>
-        <Button variant="outline" disabled={!isChanged} onClick={() => ask('discard')}>
+        {planned && !session.mayPublish ? <p>{text('discard.planned')}</p> : null}
+        <Button
+          variant="outline"
+          disabled={!isChanged || (Boolean(planned) && !session.mayPublish)}
+          onClick={() => ask('discard')}
+        >
           {text('discard.ask')}
         </Button>
         {session.mayPublish ? (

@@ -1,9 +1,9 @@
 import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
-import { useHost } from '@spielplan/shared-ui/host';
 import { type FieldKind, kindOf } from '../../domain/fieldSchema.ts';
 import { referenceOf } from '../../domain/references.ts';
 import { isRich } from '../../domain/richFields.ts';
 import { helpKeys } from '../../domain/fieldLabels.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { useLabels } from '../blocks/useFieldLabel.ts';
 import { FIELD_INPUTS } from './fieldInputs.tsx';
@@ -16,7 +16,7 @@ import { FieldLine } from './FieldLine.tsx';
  */
 export function FieldInput(props: FieldInputProps) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const labelOf = useLabels();
   const { model, path, schema, value, problems } = props;
   const kind = kindOfField(props);

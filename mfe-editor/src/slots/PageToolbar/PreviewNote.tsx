@@ -1,8 +1,9 @@
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
-import { useHost, useLocation } from '@spielplan/shared-ui/host';
+import { useLocation } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
 import { describeMoment } from '../../domain/describeMoment.ts';
 import { withoutMoment, withoutVersion } from '../../domain/editMode.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
@@ -11,7 +12,7 @@ import { useText } from '../../i18n/useText.ts';
  */
 export function PreviewNote({ preview: { version, isOffline, at } }: { preview: PagePreview }) {
   const text = useText();
-  const { lang } = useHost();
+  const lang = useToolLanguage();
   const { pathname, search } = useLocation();
   return (
     <Lines>

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { backOfficeLink } from '../../domain/backOfficeLink.ts';
 import { editorName } from '../../domain/editorName.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MomentMenu } from './MomentMenu.tsx';
@@ -36,13 +37,14 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const { parts, state } = useEditingParts(editor, isOn && mayEdit);
   const sections = useSections(isOn);
   const logout = useLogout(editor, parts?.session ?? null, onLoggedOut);
+  const lang = useToolLanguage();
   const record = backOfficeLink(useLocation().pathname, editor);
   const isLeaving = logout.state.kind === 'running';
   const ref = useRef<HTMLElement>(null);
   useReservedSpace(ref);
 
   return (
-    <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')} data-editing={parts ? '' : undefined}>
+    <Bar ref={ref} lang={lang} className="cc02" aria-label={text('toolbar.label')} data-editing={parts ? '' : undefined}>
       {mayEdit ? null : <p>{text('toolbar.lookOnly')}</p>}
       {isSavedState || !mayEdit ? null : (
         <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>

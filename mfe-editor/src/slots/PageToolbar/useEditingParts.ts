@@ -25,6 +25,7 @@ export function useEditingParts(
   const [parts, setParts] = useState<EditingParts | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const names = [...new Set(documents.map(({ content_type, object_id }) => `${content_type}:${object_id}`))].join(' ');
+  const toolLang = editor.interface_language ?? lang;
   const mayPublish = editor.rights?.publish ?? true;
   const isAsked = isWanted && isOn && names !== '';
   const isEdited = isAsked && isFitting;
@@ -38,7 +39,7 @@ export function useEditingParts(
         /* webpackChunkName: "editing" */ '../../components/startEditing.tsx'
       );
       const documents = names.split(' ');
-      const session = await startEditing({ lang, account: editor.id, path: pathname, documents, signals, mayPublish });
+      const session = await startEditing({ lang, toolLang, account: editor.id, path: pathname, documents, signals, mayPublish });
       stop = () => stopEditing(session);
       if (isOver) stop();
       else setParts({ session, Bar: EditingBar, Menu: EditingMenu });
@@ -52,7 +53,7 @@ export function useEditingParts(
       stop?.();
       setParts(null);
     };
-  }, [isEdited, names, lang, pathname, signals, report, editor.id, mayPublish]);
+  }, [isEdited, names, lang, pathname, signals, report, editor.id, mayPublish, toolLang]);
 
   // The shell knows who is logged in now: what was parked goes out again.
   useEffect(() => {

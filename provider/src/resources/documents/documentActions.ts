@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { isError } from '@spielplan/shared-contracts/rules/content-checks';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
@@ -90,6 +91,9 @@ export function scheduleDocuments(
 export function discardDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[]) {
   return changeStates(context, named, async (tx, locked) => {
     if (locked.some(({ row }) => row.isUnpublished)) return { refusal: 'there is no published state to go back to' };
+    // It would end the plan of somebody else.
+    if (!editor.canPublish && locked.some(({ row }) => row.plan !== null))
+      throw new SpielplanError('FORBIDDEN', { detail: 'it is planned, and this account may not publish' });
     const partners = await findPartners(tx, locked);
     if (partners.length > 0) return { refusal: `blocks moved between these and ${partners.join(', ')}: name those too` };
     const sources = await findLostSources(tx, locked);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { CHANGE_TOPICS, type DocumentRef, type EditedBlock, type Page, type PageBlock } from '@spielplan/shared-contracts/api';
-import { modules, pages } from '../../database/schema/index.ts';
+import { editors, modules, pages } from '../../database/schema/index.ts';
 import { editedBlocks, workingBlocks, workingPages } from '../../database/schema/working.ts';
 import { callsThatShow as findCalls, DETAILS } from '../../testing/callsThatShow.ts';
 import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
+import { TEST_EDITOR } from '../../testing/seededFolder.ts';
 import {
   newEditor,
   newVisitor,
@@ -140,6 +141,19 @@ describe('The state of a document', () => {
       (await desk.ask('publishDocuments', { body: { documents: [{ content_type: 'page', object_id: 9_999 }] } })).status,
     ).toBe(400);
     expect((await desk.ask('documentState', { query: { content_type: 'cloud', object_id: 1 } })).status).toBe(404);
+  });
+
+  it('that is planned is kept from an account that may not publish, which could end the plan by discarding', async () => {
+    const mayPublish = (canPublish: boolean) =>
+      provider.context.db.update(editors).set({ canPublish }).where(eq(editors.username, TEST_EDITOR.username));
+    const at = new Date(provider.clock.now() + 900_000).toISOString();
+    await desk.create('quote', ABOUT, { content: 'In einer Viertelstunde.' });
+    await desk.documents('publishDocuments', [ABOUT], { at });
+    await mayPublish(false);
+    expect((await desk.ask('discardDocuments', { body: { documents: [ABOUT] } })).status).toBe(403);
+    expect(await desk.state(ABOUT)).toMatchObject({ state: 'changed', scheduled_at: at });
+    await mayPublish(true);
+    expect(await desk.documents('discardDocuments', [ABOUT])).toMatchObject([{ state: 'published', scheduled_at: null }]);
   });
 
   it('goes back by discarding, and nobody saves over it with what they knew', async () => {

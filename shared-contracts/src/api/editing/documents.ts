@@ -78,8 +78,8 @@ export const unscheduleDocumentsCall = defineCall({
 });
 
 /**
- * Makes the published state the working one; blocks that
- * moved between documents need both named, else 409.
+ * Makes the published state the working one; blocks that moved between documents need both
+ * named, else 409. What is planned is kept from accounts that may not publish: 403.
  */
 export const discardDocumentsCall = defineCall({
   id: 'discardDocuments',

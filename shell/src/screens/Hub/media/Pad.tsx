@@ -72,7 +72,6 @@ const Whole = styled.div`
   max-inline-size: 100%;
   direction: ltr;
   overflow: hidden;
-  cursor: crosshair;
   touch-action: none;
 
   > img {
