@@ -1,28 +1,14 @@
 import type { BackOfficeKind, Editor } from '@spielplan/shared-contracts/api';
-import { LINKED_PATTERNS, parseId, parsePath, type RoutePatterns } from '@spielplan/shared-contracts/routes';
+import { parseId } from '@spielplan/shared-contracts/routes';
 
-/** The addresses of what a back office has a record of. Nobody links to a form, so contracts do not have its pattern. */
-const PATTERNS: Readonly<Record<BackOfficeKind, RoutePatterns>> = {
-  article: LINKED_PATTERNS.article,
-  venue: LINKED_PATTERNS.venue,
-  event: LINKED_PATTERNS.event,
-  person: LINKED_PATTERNS.person,
-  production: LINKED_PATTERNS.production,
-  series: LINKED_PATTERNS.series,
-  form: { de: '/de/forms/:slug/:id', en: '/en/forms/:slug/:id' },
-};
-
-/** What the page at this path shows, and where its record is changed; null on any other page and without a back office. */
+/** What the page shows, by the id of its screen, and where its record is changed; null on any other page and without a back office. */
 export function backOfficeLink(
-  pathname: string,
+  { pathname, screen }: { pathname: string; screen: string },
   { back_office: places = {} }: Pick<Editor, 'back_office'>,
 ): { kind: BackOfficeKind; url: string } | null {
-  for (const [kind, patterns] of Object.entries(PATTERNS) as [BackOfficeKind, RoutePatterns][]) {
-    const { id: given } = parsePath(patterns.de, pathname) ?? parsePath(patterns.en, pathname) ?? {};
-    const id = parseId(given);
-    if (id === null) continue;
-    const place = places[kind];
-    return place === undefined ? null : { kind, url: place.replaceAll('{id}', String(id)) };
-  }
-  return null;
+  const kind = screen as BackOfficeKind;
+  const place = Object.hasOwn(places, kind) ? places[kind] : undefined;
+  // Screens of one thing have its id at the end of their address.
+  const id = parseId(pathname.replace(/\/$/, '').split('/').at(-1));
+  return place === undefined || id === null ? null : { kind, url: place.replaceAll('{id}', String(id)) };
 }

@@ -8,6 +8,6 @@ export const DATED = [
 export const DATED_COMPONENTS = [
   'mfe-booking/src/slots/(EventBooking/(availability|reservation)|HeaderCart/)',
   'mfe-programme/src/screens/EventList/CalendarFilter',
-  'mfe-editor/src/components/(fields/|publishing)',
+  'mfe-editor/src/(components/(fields/|publishing)|slots/PageToolbar/(moment|Toolbar))',
   'shell/src/screens/Hub/',
 ];

@@ -56,7 +56,8 @@ const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menü
 describe("the editor's toolbar", () => {
   it('leads from a page to its record in the back office, beside the menus of the provider', async () => {
     const back_office = { article: 'https://office.example/article/{id}/change/' };
-    open({ editor: { ...EDITOR, back_office }, url: '/de/stories/ein-abend/7' });
+    const page = { screen: { remote: 'magazine', id: 'article' } } as const;
+    open({ editor: { ...EDITOR, back_office }, url: '/de/stories/ein-abend/7', page });
     await openMenu();
     const links = within(screen.getByRole('navigation', { name: 'Verwaltung' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

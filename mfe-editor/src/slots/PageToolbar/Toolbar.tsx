@@ -2,7 +2,7 @@ import type { Editor } from '@spielplan/shared-contracts/api';
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
-import { useLocation } from '@spielplan/shared-ui/host';
+import { useLocation, usePage } from '@spielplan/shared-ui/host';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { backOfficeLink } from '../../domain/backOfficeLink.ts';
@@ -38,7 +38,8 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const sections = useSections(isOn);
   const logout = useLogout(editor, parts?.session ?? null, onLoggedOut);
   const lang = useToolLanguage();
-  const record = backOfficeLink(useLocation().pathname, editor);
+  const { screen } = usePage();
+  const record = backOfficeLink({ pathname: useLocation().pathname, screen: screen.id }, editor);
   const isLeaving = logout.state.kind === 'running';
   const ref = useRef<HTMLElement>(null);
   useReservedSpace(ref);

@@ -24,6 +24,7 @@ const DETAILS = {
 const DAY = { page_changes: 0, form_entries: 0, errors: 0, orders: 1, tickets: 2 };
 const LIST = { count: 60, next: '/x', previous: null };
 const ANSWERS: Record<string, unknown> = {
+  editor: { id: 2, email: '', username: 'leitung', first_name: 'Lea', last_name: 'Leitner', admin_menus: [] },
   userDetails: DETAILS,
   dashboardSite: {
     is_site_online: true,
