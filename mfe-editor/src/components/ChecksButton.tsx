@@ -33,7 +33,9 @@ export function useChecksLabel(session: EditingSession): string {
   const errors = useStore(session.checks, ({ findings }) => findings.filter(isError).length);
   const warnings = useStore(session.checks, ({ findings }) => findings.length - findings.filter(isError).length);
   if (errors + warnings === 0) return text('checks.none');
+  // The number that is seen is part of the name (WCAG 2.5.3).
   return text('checks.open', {
+    count: errors + warnings,
     errors: text('checks.errors', { count: errors }),
     warnings: text('checks.warnings', { count: warnings }),
   });

@@ -57,7 +57,7 @@ const change = (session: Awaited<ReturnType<typeof edit>>['session'], fields: ob
 
 it('what is found is counted in the toolbar, and a press leads to the block it is in', async () => {
   await edit();
-  const dialog = await open(/^Prüfungen: 0 Fehler, 1 Hinweis$/);
+  const dialog = await open(/^Prüfungen: 1 \(0 Fehler, 1 Hinweis\)$/);
   expect(dialog.getByText(/Überschrift, die eine Ebene überspringt/)).toBeVisible();
   expect(dialog.getByText('H4 → H3')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Überschrift: Karten' }));
@@ -80,7 +80,7 @@ it('the count follows what is written, after the last key and not with each', as
 it('the provider tells of dead links and of the other language, whose page is one press away', async () => {
   document.head.innerHTML = '<link rel="alternate" hreflang="en" href="/en/about">';
   await edit([finding('dead-link', 'de', 1, '/de/weg'), finding('untranslated', 'en', 1), finding('headline-order', 'de', 2)]);
-  const dialog = await open(/^Prüfungen: 1 Fehler, 2 Hinweise$/);
+  const dialog = await open(/^Prüfungen: 3 \(1 Fehler, 2 Hinweise\)$/);
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Fehler',
     'Hinweis',
