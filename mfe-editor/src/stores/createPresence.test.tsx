@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PRESENCE_INTERVAL_MS } from '@spielplan/shared-contracts/api';
 import type { Reply } from '../transport/editingCalls.ts';
-import { ASK_EVERY_MS, createPresence, type Presence } from './createPresence.ts';
+import { ASK_EVERY_MS, ASK_WITHOUT_ANSWER_MS, createPresence, type Presence } from './createPresence.ts';
 
 type Answer = Reply<readonly { username: string; since: string }[]>;
 const named = (...names: string[]): Answer => ({
@@ -71,14 +71,21 @@ it.each<[string, Answer]>([
   expect(asked).toBe(1);
 });
 
-it('names nobody without an answer, and goes on asking', async () => {
-  begin([named('ada'), { kind: 'lost' }, named('ada')]);
+it('names nobody without an answer, and asks less often until one comes or the network is back', async () => {
+  begin([named('ada'), { kind: 'lost' }, { kind: 'lost' }, named('ada')]);
   await pass(0);
   expect(presence.getState()).toEqual(['ada']);
   await pass(ASK_EVERY_MS);
   expect(presence.getState()).toEqual([]);
-  await pass(ASK_EVERY_MS);
+  await pass(ASK_WITHOUT_ANSWER_MS - 1);
+  expect(asked).toBe(2);
+  await pass(1);
+  expect(asked).toBe(3);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
   expect(presence.getState()).toEqual(['ada']);
+  await pass(ASK_EVERY_MS);
+  expect(asked).toBe(5);
 });
 
 it('asks no more after the session has ended, until somebody has logged in', async () => {

@@ -4,6 +4,8 @@ import type { Reply } from '../transport/editingCalls.ts';
 
 /** The contract's PRESENCE_INTERVAL_MS, whose file would bring its schemas into the browser. */
 export const ASK_EVERY_MS = 5_000;
+/** While nobody answers it is asked as rarely as the save queue tries in the end. */
+export const ASK_WITHOUT_ANSWER_MS = 30_000;
 
 export interface Presence extends Pick<StoreApi<readonly string[]>, 'getState' | 'subscribe' | 'getInitialState'> {
   /** Asks again after a session has ended. */
@@ -14,7 +16,8 @@ export interface Presence extends Pick<StoreApi<readonly string[]>, 'getState' |
 /**
  * The accounts that edit the same documents elsewhere. Asked for every five seconds while the tab is
  * in sight; a tab that is not in sight edits nothing, and leaves the list of the others. A provider
- * that does not know the call, or refuses it, is not asked again; without an answer nobody is named.
+ * that does not know the call, or refuses it, is not asked again; without an answer nobody is named,
+ * and it is asked less often until the network is back.
  */
 export function createPresence(call: () => Promise<Reply<readonly OtherEditor[]>>): Presence {
   const { setState, ...store } = createStore<readonly string[]>(() => []);
@@ -32,10 +35,11 @@ export function createPresence(call: () => Promise<Reply<readonly OtherEditor[]>
     isParked = reply.kind === 'loggedOut';
     const names = reply.kind === 'done' ? reply.value.map(({ username }) => username) : [];
     if (names.join() !== store.getState().join()) setState(names, true);
-    timer = setTimeout(() => void ask(), ASK_EVERY_MS);
+    timer = setTimeout(() => void ask(), reply.kind === 'lost' ? ASK_WITHOUT_ANSWER_MS : ASK_EVERY_MS);
   };
   const look = () => void ask();
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
   void ask();
   return {
     ...store,
@@ -47,6 +51,7 @@ export function createPresence(call: () => Promise<Reply<readonly OtherEditor[]>
       isOver = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
     },
   };
 }
