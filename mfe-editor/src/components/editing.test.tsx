@@ -173,6 +173,18 @@ describe('editing a page', () => {
     await waitFor(() => expect(stored(provider)).toEqual(['Eins']), { timeout: 3_000 });
   });
 
+  it('what was refused is sent again by the key for saving: the right may be there by now', async () => {
+    const { provider, session: own } = await edit('Eins');
+    provider.faults = [403];
+    act(() => void own.store.run({ kind: 'change', key: 'b1', fields: { content: 'Getippt' } }));
+    own.queue.flush();
+    await screen.findByText('Nicht angenommen: 1');
+    expect(stored(provider)).toEqual(['Eins']);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(stored(provider)).toEqual(['Getippt']));
+    expect(await screen.findByText('Gespeichert')).toBeVisible();
+  });
+
   it('an answer that comes after the end is not kept over what the next session has written', async () => {
     const { provider, blocks, session: first } = await edit('Eins', 'Zwei');
     const answer = Promise.withResolvers<void>();

@@ -21,7 +21,15 @@ export function createPageActions(session: EditingSession): PageActions {
     return say(refusal ? refusalText(refusal) : `said.${step}`);
   };
   return {
-    save: () => queue.flush(),
+    save() {
+      const workspace = store.getState();
+      if (Object.keys(workspace.problems).length > 0) {
+        // What was refused may be taken by now.
+        store.put({ ...workspace, problems: {} });
+        queue.changed();
+      }
+      queue.flush();
+    },
     async publish() {
       // The dialog says why not, and who can.
       if (!session.mayPublish) return ui.setState({ layer: { kind: 'publish' } });
