@@ -18,7 +18,7 @@ export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 export const DEEP_STEPS: readonly DeepStep[] = [
   // Files named *.deep.test.ts are left out of every other run.
   deep(
-    4,
+    7,
     jestStep({
       id: 'deep',
       title: 'floods, faults and long tables (*.deep.test.ts)',
@@ -29,14 +29,14 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   // The zone of most build machines; `npm test` runs a zone behind the house's and one ahead.
   deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED, zone: 'UTC' })),
   deep(1, auditStep()),
-  deep(12, deepJourneysStep),
+  deep(16, deepJourneysStep),
   deep(10, deepBrowsersStep),
   deep(
     3,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
   ),
   deep(
-    4,
+    2,
     command('kill', 'kill -9 during writes, PostgreSQL', [
       'provider/src/faults/kill.ts',
       '--engine',
@@ -46,9 +46,9 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     ]),
   ),
   deep(3, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
-  deep(4, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(2, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(2, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
-  deep(11, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
+  deep(8, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
 
