@@ -11,6 +11,8 @@ import { shellBrowserConfig, shellServerConfig } from './shellConfig.ts';
 // and says in `weights.json` what all scripts weigh with them and without, in bytes of brotli.
 const [folder = ''] = process.argv.slice(2);
 const SEAMS = `${ROOT}/shared-ui/src/host/seams`;
+/** The script for old browsers and the service worker's come from steps of their own, in one of the builds alone. */
+const MADE_ELSEWHERE = /^(?:sw|oldBrowsers)[.]/;
 const require = createRequire(import.meta.url);
 
 await runWebpack(withoutSeams(shellServerConfig(folder, 'production')));
@@ -38,9 +40,6 @@ function withoutFields({ module, ...config }: Configuration): Configuration {
   const rule = { test: /\.tsx$/, enforce: 'pre' as const, exclude: /node_modules/, use: require.resolve('./leaveOutFields.cjs') };
   return { ...config, module: { ...module, rules: [...(module?.rules ?? []), rule] } };
 }
-
-/** All scripts that both builds make: the script for old browsers and the service worker's come from steps of their own. */
-const MADE_ELSEWHERE = /^(?:sw|oldBrowsers)[.]/;
 
 async function weigh(scripts: string): Promise<number> {
   const files = (await readdir(scripts)).filter((file) => file.endsWith('.js.br') && !MADE_ELSEWHERE.test(file));
