@@ -42,6 +42,14 @@ export const DialogForm = styled(HubForm)`
   inline-size: 100%;
 `;
 
+/** Fields that search a list and narrow it down. */
+export const HubFilters = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space(2)} ${space(3)};
+  max-inline-size: 68rem;
+`;
+
 /** Buttons in a row. */
 export const HubActions = styled.div`
   display: flex;

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { CONTENT_RULE_IDS } from '@spielplan/shared-contracts/rules/content-checks';
 import { FieldFrame } from '@spielplan/shared-ui/components';
-import { space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { HubFilters } from '../hubStyles.ts';
 import type { ChecksFilter } from './filterChecks.ts';
 
 interface ChecksFiltersProps {
@@ -20,7 +19,7 @@ export function ChecksFilters({ filter, onChange }: ChecksFiltersProps) {
   const nameOf = (rule: (typeof RULES)[number]) =>
     rule === 'all' ? text('hub.checks.all') : rule === 'errors' ? text('hub.checks.onlyErrors') : text(`hub.rule.${rule}`);
   return (
-    <Filters role="search" aria-label={text('hub.checks.filters')} onSubmit={(event) => event.preventDefault()}>
+    <HubFilters role="search" aria-label={text('hub.checks.filters')} onSubmit={(event) => event.preventDefault()}>
       <FieldFrame id="checks-query" label={text('hub.checks.query')} help={undefined} error={undefined}>
         <input
           id="checks-query"
@@ -56,13 +55,6 @@ export function ChecksFilters({ filter, onChange }: ChecksFiltersProps) {
           ))}
         </select>
       </FieldFrame>
-    </Filters>
+    </HubFilters>
   );
 }
-
-const Filters = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${space(2)} ${space(3)};
-  max-inline-size: 68rem;
-`;

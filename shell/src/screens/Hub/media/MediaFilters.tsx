@@ -1,8 +1,7 @@
 import type { MediaKind } from '@spielplan/shared-contracts/api';
 import { FieldFrame } from '@spielplan/shared-ui/components';
-import { space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { HubFilters } from '../hubStyles.ts';
 import type { MediaFilter, MediaList } from './useMedia.ts';
 
 const KINDS: readonly MediaKind[] = ['picture', 'audio', 'video', 'document'];
@@ -17,7 +16,7 @@ interface MediaFiltersProps {
 export function MediaFilters({ filter, tags, onChange }: MediaFiltersProps) {
   const text = useText();
   return (
-    <Filters role="search" aria-label={text('hub.media.search')} onSubmit={(event) => event.preventDefault()}>
+    <HubFilters role="search" aria-label={text('hub.media.search')} onSubmit={(event) => event.preventDefault()}>
       <FieldFrame id="media-query" label={text('hub.media.query')} help={undefined} error={undefined}>
         <input
           id="media-query"
@@ -51,13 +50,6 @@ export function MediaFilters({ filter, tags, onChange }: MediaFiltersProps) {
           ))}
         </select>
       </FieldFrame>
-    </Filters>
+    </HubFilters>
   );
 }
-
-const Filters = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${space(2)} ${space(3)};
-  max-inline-size: 68rem;
-`;

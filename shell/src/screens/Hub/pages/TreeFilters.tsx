@@ -1,7 +1,6 @@
 import { FieldFrame } from '@spielplan/shared-ui/components';
-import { space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { HubFilters } from '../hubStyles.ts';
 import { CHANGE_FILTERS, STATE_FILTERS, type TreeFilter } from './treeRows.ts';
 
 interface TreeFiltersProps {
@@ -13,7 +12,7 @@ interface TreeFiltersProps {
 export function TreeFilters({ filter, onChange }: TreeFiltersProps) {
   const text = useText();
   return (
-    <Filters role="search" aria-label={text('hub.pages.search')} onSubmit={(event) => event.preventDefault()}>
+    <HubFilters role="search" aria-label={text('hub.pages.search')} onSubmit={(event) => event.preventDefault()}>
       <FieldFrame id="pages-query" label={text('hub.pages.query')} help={undefined} error={undefined}>
         <input
           id="pages-query"
@@ -49,13 +48,6 @@ export function TreeFilters({ filter, onChange }: TreeFiltersProps) {
           ))}
         </select>
       </FieldFrame>
-    </Filters>
+    </HubFilters>
   );
 }
-
-const Filters = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${space(2)} ${space(3)};
-  max-inline-size: 68rem;
-`;
