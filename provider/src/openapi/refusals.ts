@@ -35,6 +35,7 @@ const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPreconditio
   discardDocuments: { schema: 'DocumentsConflict' },
   unpublishDocuments: { schema: 'DocumentsConflict' },
   restoreDocumentVersion: { schema: 'DocumentsConflict', isPrecondition: true },
+  markTranslated: { schema: 'BlockConflict', isPrecondition: true },
   moveBlock: { schema: 'BlockConflict', isPrecondition: true },
   removeBlock: { schema: 'BlockConflict', isPrecondition: true },
   restoreBlocks: { schema: 'BlockConflict' },

@@ -7,6 +7,7 @@ import {
   describeFinding,
   findContrasts,
   findTranslations,
+  isBehind,
 } from './index.ts';
 
 const block = (model: string, fields: object, ...columns: CheckedBlock[][]): CheckedBlock => ({
@@ -163,6 +164,11 @@ describe('translations', () => {
     [early, copied, undefined],
   ])('%j beside %j: %s', (de, en, rule) => {
     expect(findTranslations(text('<p>x</p>'), { de, en }, 'de').map((each) => each.rule)).toEqual(rule ? [rule] : []);
+  });
+  it('are not behind what they were brought up to, whatever was changed first', () => {
+    const matched = { ...early, matched_at: late.changed_at };
+    expect(findTranslations(text('<p>x</p>'), { de: matched, en: late }, 'de')).toEqual([]);
+    expect(isBehind({ de: { ...late, matched_at: early.changed_at }, en: late }, 'de')).toBe(true);
   });
   it('are none of blocks without words', () => {
     expect(findTranslations(block('container', {}, [text('x')]), { de: copied, en: late }, 'de')).toEqual([]);

@@ -1,17 +1,27 @@
-import type { Language } from '../i18n/language.ts';
+import { type Language, otherLanguage } from '../i18n/language.ts';
 import type { BlockFinding, CheckedBlock } from './contentRules.ts';
 import { hasWords } from './fieldsOfBlocks.ts';
 
-/** When a block was last changed in a language, and whether its words are its own there. */
-export type LanguageStates = Readonly<Record<Language, { readonly changed_at: string | null; readonly translated: boolean }>>;
+/** What is known of a block in each language (`languageChangeSchema`). */
+export type LanguageStates = Readonly<
+  Record<
+    Language,
+    { readonly changed_at: string | null; readonly translated: boolean; readonly matched_at?: string | null | undefined }
+  >
+>;
 
 /** Words that are a copy of the other language's (WCAG 3.1.2), or older than those they translate. */
 export function findTranslations({ fields }: CheckedBlock, states: LanguageStates, lang: Language): BlockFinding[] {
-  const [own, other] = [states[lang], states[lang === 'de' ? 'en' : 'de']];
   if (!hasWords(fields)) return [];
-  if (!own.translated) return [{ rule: 'untranslated', field: null, words: '' }];
-  const isBehind = other.translated && other.changed_at !== null && timeOf(own.changed_at) < timeOf(other.changed_at);
-  return isBehind ? [{ rule: 'translation-behind', field: null, words: '' }] : [];
+  if (!states[lang].translated) return [{ rule: 'untranslated', field: null, words: '' }];
+  return isBehind(states, lang) ? [{ rule: 'translation-behind', field: null, words: '' }] : [];
+}
+
+/** Whether the other language was changed since this one was last brought up to it. */
+export function isBehind(states: LanguageStates, lang: Language): boolean {
+  const [own, other] = [states[lang], states[otherLanguage(lang)]];
+  const { changed_at, matched_at = changed_at } = own;
+  return other.translated && other.changed_at !== null && timeOf(matched_at) < timeOf(other.changed_at);
 }
 
 function timeOf(instant: string | null): number {

@@ -52,7 +52,15 @@ export const pages = pgTable('pages', {
 });
 
 /** What is kept of each language of a block; nothing where it has not been changed since this is kept. */
-export type LanguageMarks = Partial<Localised<{ changed_at: string; translated: boolean }>>;
+export type LanguageMarks = Partial<Localised<LanguageMark>>;
+export interface LanguageMark {
+  changed_at: string | null;
+  translated: boolean;
+  /** Until when changes of the other language are in it; `changed_at` where that is not kept. */
+  matched_at?: string | null | undefined;
+  /** When it was last changed to follow the other language. */
+  translated_at?: string | undefined;
+}
 
 /** The columns of every table that holds blocks, besides the id. */
 export const blockColumns = () => ({

@@ -11,6 +11,7 @@ import type { EditorRow } from '../../security/sessions.ts';
 import { changeDocument, changeDocuments } from '../documents/changeDocuments.ts';
 import { checkPlaces, readPlaceName } from '../documents/checkPlace.ts';
 import { lockSlugs } from '../documents/claimSlug.ts';
+import { marksWith } from '../documents/marks.ts';
 import { isSamePlace, ownerColumns, type Place, placeOf } from '../documents/place.ts';
 import { presentEditedBlock } from '../documents/presentEdited.ts';
 import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
@@ -51,6 +52,28 @@ export async function readBlock({ context, lang }: BlockEditing, id: number): Pr
   const rows = await readEditedTrees(context.db, [id]);
   const place = await readPlaceName(context.db, row.contentType, row.parentId);
   return { block: presentEditedBlock(rows, row, lang), subtree: writeSubtree(context.signing, rows, row, place) };
+}
+
+/**
+ * Notes whether a block's words in this language are a translation as the other one is now; the words stay. Throws
+ * `NOT_FOUND`; refused with what is current where `expected` is old.
+ */
+export async function markTranslated(
+  { context, editor, lang }: BlockEditing,
+  id: number,
+  translated: boolean,
+  expected: ExpectedRevision,
+): Promise<EditedBlock | RefusedAnswer> {
+  const place = placeOf(await requireEditedBlock(context.db, id));
+  return changeDocument<EditedBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
+    const row = await requireEditedBlock(tx, id);
+    const refusal = isSamePlace(placeOf(row), place) ? checkRevision(row.revision, expected) : 'CONFLICT';
+    if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
+    const marks = marksWith(row.marks, lang, translated, context.clock.now());
+    await tx.update(workingBlocks).set({ marks, revision }).where(eq(workingBlocks.id, id));
+    const summary = describeChange('mark', row.model, row.fields[lang], lang);
+    return { value: await presentBlock(tx, { ...row, marks, revision }, lang), change: { action: 'update', summary } };
+  });
 }
 
 /** Removes a block with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old. */

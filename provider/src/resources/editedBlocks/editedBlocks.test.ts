@@ -212,9 +212,53 @@ it('a new block says that the other language is a copy, until somebody writes it
   await desk.ask('headline.patch', { params: { id: made.id }, body: { content: 'Box office' }, lang: 'en' });
   await desk.ask('headline.patch', { params: { id: made.id }, body: { position: 0 }, lang: 'de' });
   const read = (await desk.ask('readBlock', { params: { id: made.id } })).body as { block: EditedBlock };
+  const now = new Date(provider.clock.now()).toISOString();
   expect(read.block.changes).toEqual({
-    de: made.changes.de,
-    en: { changed_at: new Date(provider.clock.now()).toISOString(), translated: true },
+    de: { ...made.changes.de, matched_at: now },
+    en: { changed_at: now, translated: true, matched_at: now },
+  });
+});
+
+describe('What a block still says in one language alone', () => {
+  const findings = async (block: number) => {
+    const { body } = await desk.ask('documentChecks', { query: ABOUT });
+    const all = (body as { findings: { block: number; lang: string; rule: string }[] }).findings;
+    return all.filter((found) => found.block === block && /transl/.test(found.rule)).map(({ lang, rule }) => `${lang} ${rule}`);
+  };
+  const write = async (lang: 'de' | 'en', id: number, content: string) => {
+    provider.clock.forward(1);
+    await desk.ask('headline.patch', { params: { id }, body: { content }, lang });
+  };
+
+  it('is what was changed since the other one followed it, not what followed', async () => {
+    const { id } = await desk.create('headline', ABOUT, { content: 'Kasse', headline_level: 2 });
+    expect(await findings(id)).toEqual(['en untranslated']);
+    await write('en', id, 'Box off');
+    // The rest of the word is the same translation.
+    await write('en', id, 'Box office');
+    expect(await findings(id)).toEqual([]);
+    await write('de', id, 'Kassen');
+    expect(await findings(id)).toEqual(['en translation-behind']);
+    await write('en', id, 'Box offices');
+    expect(await findings(id)).toEqual([]);
+    provider.clock.forward(31);
+    await write('en', id, 'Both box offices');
+    expect(await findings(id)).toEqual(['de translation-behind']);
+  });
+
+  it('is said by hand where the words are the same, and taken back', async () => {
+    const { id, revision } = await desk.create('headline', ABOUT, { content: 'Ada Lovelace', headline_level: 2 });
+    const mark = (body: object) => desk.ask('markTranslated', { params: { id }, body, lang: 'en' });
+    provider.clock.forward(1);
+    const marked = await mark({ translated: true, revision });
+    expect([marked.status, marked.body]).toEqual([200, expect.objectContaining({ content: 'Ada Lovelace' })]);
+    expect(await findings(id)).toEqual([]);
+    const refused = await mark({ translated: false, revision });
+    expect([refused.status, current(refused).revision]).toEqual([409, (marked.body as EditedBlock).revision]);
+    expect((await mark({ translated: false })).status).toBe(200);
+    expect(await findings(id)).toEqual(['en untranslated']);
+    expect((await mark({})).status).toBe(400);
+    expect((await desk.ask('markTranslated', { params: { id: 999_999 }, body: { translated: true } })).status).toBe(404);
   });
 });
 

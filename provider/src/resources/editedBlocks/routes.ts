@@ -3,6 +3,7 @@ import {
   type BlockPlace,
   type Call,
   copyBlocksCall,
+  markTranslatedCall,
   MAX_PREPARED_BYTES,
   moveBlockCall,
   prepareBlocksCall,
@@ -16,7 +17,7 @@ import { type CallInput, registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
 import { placeNamed } from '../documents/place.ts';
 import { expectedRevision } from '../documents/revisions.ts';
-import { type BlockEditing, moveBlock, readBlock, removeBlock } from './changeEditedBlocks.ts';
+import { type BlockEditing, markTranslated, moveBlock, readBlock, removeBlock } from './changeEditedBlocks.ts';
 import { prepareBlocks } from './prepareBlocks.ts';
 import { copyBlocks, restoreBlocks, type Target } from './restoreBlocks.ts';
 
@@ -36,6 +37,11 @@ export function registerEditedBlocks(app: FastifyInstance, context: ProviderCont
     const place = content_type !== undefined && object_id !== undefined ? placeNamed({ content_type, object_id }) : undefined;
     const expected = expectedRevision(input.request, revision);
     return moveBlock(editing(input), input.params.id, { place, parent, column, position }, expected);
+  });
+
+  registerCall(app, context, markTranslatedCall, (input) => {
+    const { translated, revision } = input.body;
+    return markTranslated(editing(input), input.params.id, translated, expectedRevision(input.request, revision));
   });
 
   registerCall(app, context, removeBlockCall, (input) =>

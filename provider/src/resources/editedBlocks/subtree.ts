@@ -10,7 +10,13 @@ import { withPictures } from '../content/storedPicture.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const fieldsSchema = z.record(z.string(), z.unknown());
-const markSchema = z.object({ changed_at: z.string().max(40), translated: z.boolean() });
+const momentSchema = z.string().max(40).nullable();
+const markSchema = z.object({
+  changed_at: momentSchema,
+  translated: z.boolean(),
+  matched_at: momentSchema.optional(),
+  translated_at: z.string().max(40).optional(),
+});
 
 /** A block in a subtree. The first is its root; the others stand in one that came before. */
 const subtreeBlockSchema = z.object({
@@ -62,8 +68,9 @@ async function clean(block: SubtreeBlock, adopt: AdoptUpload): Promise<SubtreeBl
   const { model, slug } = block;
   if (!isKnownModel(model)) throw refuse(`the seal does not fit, and the model ${model} is not known`);
   if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) throw refuse('a slug holds characters that no address has');
-  const isInstant = (mark: { changed_at: string } | undefined) => !mark || instantSchema.safeParse(mark.changed_at).success;
-  if (!LANGUAGES.every((lang) => isInstant(block.marks[lang]))) throw refuse('a mark has no instant');
+  const isInstant = (value: string | null | undefined) => value == null || instantSchema.safeParse(value).success;
+  const momentsOf = (mark: z.infer<typeof markSchema> | undefined) => [mark?.changed_at, mark?.matched_at, mark?.translated_at];
+  if (!LANGUAGES.every((lang) => momentsOf(block.marks[lang]).every(isInstant))) throw refuse('a mark has no instant');
   const fields = { ...block.fields };
   for (const lang of LANGUAGES) fields[lang] = await cleanFields(model, fields[lang], adopt);
   return { ...block, fields, place: undefined };

@@ -42,6 +42,19 @@ export const moveBlockCall = defineCall({
   access,
 });
 
+/**
+ * Says of a block in the language of the path that its words are
+ * its own and fit the other one's as they are now, or that they do not.
+ */
+export const markTranslatedCall = defineCall({
+  id: 'markTranslated',
+  method: 'POST',
+  path: '/{lang}/pageeditor-api/blocks/{id}/translated/',
+  body: z.object({ translated: z.boolean(), revision: revisionSchema.optional() }),
+  answer: editedBlockSchema,
+  access,
+});
+
 /** Removes a block with everything in it and answers what brings it back. */
 export const removeBlockCall = defineCall({
   id: 'removeBlock',

@@ -5,10 +5,14 @@ import type { PageBlock } from '../pages.ts';
 import { documentRefSchema } from './documents.ts';
 
 /**
- * Of one language of a block: when it was last changed, and
- * whether its words are its own or a copy of the other language's.
+ * Of one language of a block: when it was last changed, whether its words are its own or a copy of the other
+ * language's, and until when changes of the other one are in it; `changed_at` where that is left out.
  */
-export const languageChangeSchema = z.object({ changed_at: instantSchema.nullable(), translated: z.boolean() });
+export const languageChangeSchema = z.object({
+  changed_at: instantSchema.nullable(),
+  translated: z.boolean(),
+  matched_at: instantSchema.nullable().optional(),
+});
 export type LanguageChange = z.infer<typeof languageChangeSchema>;
 
 /**

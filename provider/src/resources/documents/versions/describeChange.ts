@@ -5,7 +5,7 @@ import { type TextKey, texts } from '../../../i18n/texts.ts';
 
 const MAX_NAME_CHARS = 60;
 
-type Action = 'create' | 'update' | 'delete' | 'move' | 'copy';
+type Action = 'create' | 'update' | 'delete' | 'move' | 'copy' | 'mark';
 
 /**
  * A change of one block in a few words: what kind of block,
