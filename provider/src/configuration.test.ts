@@ -42,6 +42,7 @@ it.each([
   [{ SHOP_OFFLINE: 'perhaps' }, 'SHOP_OFFLINE'],
   [{ UPLOAD_MAX_MB: '0' }, 'UPLOAD_MAX_MB'],
   [{ FORM_ENTRY_RETENTION_DAYS: 'forever' }, 'FORM_ENTRY_RETENTION_DAYS'],
+  [{ VERSION_RETENTION_DAYS: '0' }, 'VERSION_RETENTION_DAYS'],
   [{ S3_ENDPOINT: 'ftp://store.example', S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],
   [{ S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],
   [{ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],

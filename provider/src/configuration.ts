@@ -60,6 +60,8 @@ export interface Configuration {
   auditRetentionDays: number;
   /** Days that a form entry and its files are kept. */
   formEntryRetentionDays: number;
+  /** Days that a version of a document is kept at least (`cleanVersions`). */
+  versionRetentionDays: number;
   /** The largest upload in bytes, of a visitor and of an editor. */
   uploadLimits: { visitor: number; editor: number };
   /** Where uploads and pictures are kept instead of in `dataDir`. */
@@ -119,6 +121,7 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
+    versionRetentionDays: env.VERSION_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
     s3: parseS3(env),
     stopNoticeMs: env.STOP_NOTICE,

@@ -73,6 +73,7 @@ export const environmentSchema = z
     HOLDS_PER_NETWORK_PERCENT: z.coerce.number().positive().max(100).default(30),
     CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),
     FORM_ENTRY_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(180),
+    VERSION_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(365),
     UPLOAD_MAX_MB: z.coerce.number().positive().max(1_000).default(10),
     EDITOR_UPLOAD_MAX_MB: z.coerce.number().positive().max(2_000).default(100),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -25,6 +25,7 @@ import { registerChecks } from './documents/checks/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
+import { keepVersionsCleaned } from './documents/versions/cleanVersions.ts';
 import { registerPresence } from './presence/routes.ts';
 import { registerPreviews } from './previews/routes.ts';
 import { registerEditedBlocks } from './editedBlocks/routes.ts';
@@ -55,6 +56,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerPageTree(app, context);
   registerPageVersions(app, context);
   registerDocuments(app, context);
+  keepVersionsCleaned(app, context);
   registerPresence(app, context);
   registerChecks(app, context);
   registerPreviews(app, context);

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { REMOTES } from '../parts.ts';
+import { cleanReleases } from '../release/cleanReleases.ts';
 import { findUses } from '../release/findUses.ts';
 import { readShells } from '../release/followChange.ts';
 import { readFeed, readHistory } from '../release/feedStore.ts';
@@ -9,12 +11,15 @@ import { describeTrial } from '../release/watchTrial.ts';
 import { ROOT } from '../root.ts';
 
 // `run.mjs releases [list | confirm]`: what the feed names and whether this machine's shell follows it.
+// `clean [--dry-run]`: removes builds that nobody needs, as each release does of its own remote, or says which.
 // `history [remote]`: who did what, when, why, and who signed it. `who-uses WORD`: the running builds that name it.
-const USAGE = 'Usage: npm run releases -- [list | confirm | history [REMOTE] | who-uses SLOT, BLOCK, SIGNAL or PATH OF A CALL]';
+const USAGE =
+  'Usage: npm run releases -- [list | confirm | clean [--dry-run] | history [REMOTE] | who-uses SLOT, BLOCK, SIGNAL or PATH OF A CALL]';
 const MAX_LINES = 50;
 const COMMANDS: Readonly<Record<string, (about: string | undefined) => Promise<number>>> = {
   list: () => askShell('list'),
   confirm: () => askShell('confirm'),
+  clean,
   history: sayHistory,
   'who-uses': sayUses,
 };
@@ -22,6 +27,16 @@ const COMMANDS: Readonly<Record<string, (about: string | undefined) => Promise<n
 const [word = 'list', about, ...rest] = process.argv.slice(2);
 const command = rest.length === 0 ? COMMANDS[word] : undefined;
 process.exitCode = command ? await command(about) : refuse();
+
+async function clean(option: string | undefined): Promise<number> {
+  if (option !== undefined && option !== '--dry-run') return refuse();
+  const cleanings = REMOTES.map(async (remote) => ({ remote, ...(await cleanReleases(remote, { isDryRun: Boolean(option) })) }));
+  for (const { remote, removed, warnings } of await Promise.all(cleanings)) {
+    for (const name of removed) say(`${remote} ${name} ${option ? 'would go' : 'is gone'}`);
+    for (const warning of warnings) process.stderr.write(`⚠ ${remote}: ${warning}\n`);
+  }
+  return 0;
+}
 
 async function sayHistory(remote: string | undefined): Promise<number> {
   const [feed, history] = await Promise.all([readFeed(), readHistory()]);

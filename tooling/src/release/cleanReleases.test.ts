@@ -40,13 +40,24 @@ it('keeps what is current, the last five, and for a week what was replaced; the 
   expect(await cleanReleases('booking', { to: folder, now })).toEqual({ removed: [], warnings: [] });
 });
 
-it('of two hundred releases in a row as many stay as a week needs', async () => {
-  for (let release = 0; release < 200; release += 1) await lay(`v${release}`, 20 - release / 10);
+it('of two hundred releases in a week the last fifty stay, what is current and what is on trial; a dry run tells and removes none', async () => {
+  for (let release = 0; release < 200; release += 1) await lay(`v${release}`, 5 - release / 100);
+  const of = (version: string) => ({ name: 'magazine', version });
   await writeFile(
     `${folder}/feed.json`,
-    JSON.stringify({ schema: 1, remotes: { magazine: { name: 'magazine', version: 'v199' } } }),
+    JSON.stringify({ schema: 1, remotes: { magazine: of('v3') }, canaries: { magazine: { share: 5, release: of('v7') } } }),
   );
-  expect((await cleanReleases('magazine', { to: folder, now })).removed).toHaveLength(130);
+  const { removed } = await cleanReleases('magazine', { to: folder, now, isDryRun: true });
+  expect((await readdir(`${folder}/magazine`)).length).toBe(200);
+  expect(await cleanReleases('magazine', { to: folder, now })).toEqual({ removed, warnings: [] });
+  const left = await readdir(`${folder}/magazine`);
+  expect([left.length, left.includes('v3'), left.includes('v7'), left.includes('v150'), left.includes('v149')]).toEqual([
+    52,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('says what cannot be removed, removes the rest and never rejects: the release is live by then', async () => {

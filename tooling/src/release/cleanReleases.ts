@@ -7,6 +7,8 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 /** So many builds of a remote stay however old they are, to go back to. */
 const MIN_KEPT_VERSIONS = 5;
+/** No more than so many of a remote, so that a day of many releases does not fill the disk. */
+const MAX_KEPT_VERSIONS = 50;
 
 interface Cleaning {
   /** The builds that are gone. */
@@ -18,24 +20,28 @@ interface Cleaning {
 interface CleaningOptions {
   to?: string;
   now?: number;
+  /** Tells what would be removed. */
+  isDryRun?: boolean;
   remove?: (path: string) => Promise<void>;
 }
 
 /**
- * Removes builds of a remote that nobody needs: not current, not one of its last five, and replaced or
- * published more than a week ago. What a crash left half copied goes after a day. Never rejects.
+ * Removes builds of a remote that nobody needs: neither current nor on trial, not one of its last five, and replaced or
+ * published more than a week ago, or before the last fifty. What a crash left half copied goes after a day. Never rejects.
  */
 export async function cleanReleases(
   remote: Remote,
-  { to = RELEASES_DIR, now = Date.now(), remove = removeFolder }: CleaningOptions = {},
+  { to = RELEASES_DIR, now = Date.now(), isDryRun = false, remove = removeFolder }: CleaningOptions = {},
 ): Promise<Cleaning> {
   const cleaning: Cleaning = { removed: [], warnings: [] };
   try {
     for (const name of await findOldBuilds(remote, to, now)) {
-      await remove(`${to}/${remote}/${name}`).then(
-        () => cleaning.removed.push(name),
-        (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
-      );
+      if (isDryRun) cleaning.removed.push(name);
+      else
+        await remove(`${to}/${remote}/${name}`).then(
+          () => cleaning.removed.push(name),
+          (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
+        );
     }
   } catch (error) {
     cleaning.warnings.push(`old builds stay: ${String(error)}`);
@@ -58,7 +64,9 @@ async function findOldBuilds(remote: Remote, to: string, now: number): Promise<s
   const newest = builds.filter((build) => !isDraft(build)).sort((a, b) => b.lastUsed - a.lastUsed);
   const tried = feed.canaries?.[remote]?.release.version;
   const kept = new Set([feed.remotes[remote]?.version, tried, ...newest.slice(0, MIN_KEPT_VERSIONS).map(({ name }) => name)]);
-  const old = builds.filter((build) => !kept.has(build.name) && now - build.lastUsed > (isDraft(build) ? DAY_MS : KEPT_MS));
+  const tooMany = new Set(newest.slice(MAX_KEPT_VERSIONS));
+  const isOld = (build: (typeof builds)[number]) => now - build.lastUsed > (isDraft(build) ? DAY_MS : KEPT_MS);
+  const old = builds.filter((build) => !kept.has(build.name) && (isOld(build) || tooMany.has(build)));
   return old.map(({ name }) => name).toSorted();
 }
 

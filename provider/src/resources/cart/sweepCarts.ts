@@ -2,6 +2,7 @@ import { and, lt, lte, notExists, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { carts, reservations } from '../../database/schema/index.ts';
+import { keepSwept } from '../../keepSwept.ts';
 import { clearExpired, lockStocks } from './cartLocks.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -28,18 +29,7 @@ export async function sweepCarts({ db, clock }: ProviderContext): Promise<void> 
   await db.delete(carts).where(and(lt(carts.touchedAt, new Date(now - RETENTION_MS)), isEmpty));
 }
 
-/** Sweeps after the start and every ten minutes, until the server closes. */
+/** Sweeps after the start and every ten minutes. */
 export function keepCartsSwept(app: FastifyInstance, context: ProviderContext): void {
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweeping
-      .then(() => sweepCarts(context))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'carts were not swept'));
-  };
-  const timer = setInterval(sweep, INTERVAL_MS).unref();
-  app.addHook('onReady', async () => sweep());
-  app.addHook('onClose', () => {
-    clearInterval(timer);
-    return sweeping;
-  });
+  keepSwept(app, { everyMs: INTERVAL_MS, sweep: () => sweepCarts(context), failure: 'carts were not swept' });
 }

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { accountLinks, auditLog, sessions } from '../../database/schema/index.ts';
+import { keepSwept } from '../../keepSwept.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -14,18 +15,7 @@ export async function sweepAudit({ db, clock, configuration }: ProviderContext):
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock.now())));
 }
 
-/** Sweeps after the start and every hour, until the server closes. */
+/** Sweeps after the start and every hour. */
 export function keepAuditSwept(app: FastifyInstance, context: ProviderContext): void {
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweeping
-      .then(() => sweepAudit(context))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the audit table was not swept'));
-  };
-  const timer = setInterval(sweep, EVERY_MS).unref();
-  app.addHook('onReady', async () => sweep());
-  app.addHook('onClose', () => {
-    clearInterval(timer);
-    return sweeping;
-  });
+  keepSwept(app, { everyMs: EVERY_MS, sweep: () => sweepAudit(context), failure: 'the audit table was not swept' });
 }

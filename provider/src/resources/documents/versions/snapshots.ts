@@ -39,7 +39,11 @@ export async function keepSnapshot(db: Queries, { place, page }: Pick<LockedDocu
   const hash = createHash('sha256')
     .update(name + JSON.stringify(content))
     .digest('hex');
-  await db.insert(documentSnapshots).values({ hash, content }).onConflictDoNothing();
+  // Locks the state that is there: cleaning may not remove it before this version holds it.
+  await db
+    .insert(documentSnapshots)
+    .values({ hash, content })
+    .onConflictDoUpdate({ target: documentSnapshots.hash, set: { hash } });
   return hash;
 }
 
