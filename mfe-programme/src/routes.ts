@@ -14,6 +14,7 @@ export const routes = defineRoutes({
   },
   production: {
     patterns: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
+    query: ['page'],
     bodyClass: 'non-cms',
     sitemap: 'production',
   },

@@ -182,6 +182,33 @@ describe('loading a production', () => {
     expect(data.blocks).toEqual(['dates', 'stage']);
   });
 
+  it('shows of two hundred dates fifty at a time, says which, and leads to the others', async () => {
+    const many = Array.from({ length: 203 }, (_, index) => anEvent({ id: 1_000 + index }));
+    const at = (search: string) => {
+      const url = `/de/produktionen/nachtstuecke/7${search}`;
+      return contextOf({ dates: many }, { venues: [aVenue()] }, { url });
+    };
+    const second = await pageOf(loadProduction, at('?page=2'));
+    expect(second.head).toMatchObject({
+      title: 'Nachtstücke, Seite 2',
+      canonical: '/de/produktionen/nachtstuecke/7?page=2',
+      alternates: { en: '/en/productions/nocturnes/7?page=2' },
+      structuredData: [],
+    });
+    renderInHost(<ProductionScreen data={second.data} />, { messages: { programme: messages.de } });
+    expect(dates().getAllByRole('listitem')).toHaveLength(50);
+    expect(dates().getByText('51 bis 100 von 203')).toBeInTheDocument();
+    const linkTo = (name: string) => dates().getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('Frühere Termine')).toBe('/de/produktionen/nachtstuecke/7#dates');
+    expect(linkTo('Spätere Termine')).toBe('/de/produktionen/nachtstuecke/7?page=3#dates');
+
+    const last = await pageOf(loadProduction, at('?page=5'));
+    expect(last.data.window).toMatchObject({ first: 201, last: 203, count: 203, next: null });
+    expect(await loadProduction(at('?page=6'))).toEqual({ kind: 'missing', status: 404 });
+    expect(await loadProduction(at('?page=x'))).toEqual({ kind: 'redirect', status: 302, to: '/de/produktionen/nachtstuecke/7' });
+    expect((await pageOf(loadProduction, contextOf())).data.window).toBeNull();
+  });
+
   it('tells search engines every date with its tickets and invents no end of one (R20)', async () => {
     const dates = [
       ...aProductionDetail().dates,

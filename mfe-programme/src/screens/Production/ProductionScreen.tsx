@@ -9,8 +9,8 @@ import { Stage } from '../../components/events/Stage.tsx';
 import { useCurrentEvent } from '../../components/events/useCurrentEvent.ts';
 import { useTicketsPlace } from '../../components/events/useTicketsPlace.ts';
 import { useText } from '../../i18n/useText.ts';
-import { DATES_ID, ProductionDates } from './components/ProductionDates.tsx';
-import type { ProductionBlock, ProductionView } from './productionView.ts';
+import { ProductionDates } from './components/ProductionDates.tsx';
+import { DATES_ID, type ProductionBlock, type ProductionView } from './productionView.ts';
 
 /**
  * The page of a production; the order of its parts is
@@ -54,7 +54,7 @@ function ProductionPart({ block, view }: { block: ProductionBlock; view: Product
         </Stage>
       );
     case 'dates':
-      return <ProductionDates dates={view.dates} />;
+      return <ProductionDates dates={view.dates} window={view.window} />;
     case 'text':
       return view.description ? (
         <Section title={text('production.about')}>

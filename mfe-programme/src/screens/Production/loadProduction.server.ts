@@ -1,7 +1,7 @@
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { parseId, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
@@ -11,35 +11,61 @@ import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
 import { readProduction } from './readProduction.server.ts';
 import { readAddresses, readBookedDates, readRelated } from './readProductionParts.server.ts';
+import { DATES_ID } from './productionView.ts';
 import { productionStructuredData } from './structuredData.server.ts';
 
+/** A house that plays a piece for years shows its dates on several pages (`?page=`). */
+const DATES_PER_PAGE = 50;
+
 /**
- * Loads the page of a production with all its dates. Missing,
- * gone and misspelt addresses are settled by `readDetail`.
+ * Loads the page of a production with its dates, fifty at a time. Missing, gone and misspelt
+ * addresses are settled by `readDetail`; a page number that is none is redirected away, a page
+ * behind the end is missing.
  */
 export async function loadProduction(context: LoadContext): Promise<LoadResult<ProductionView>> {
   const { lang, url, settings, text } = context;
   const answer = await readProduction(context, (place) => paths.production({ lang, ...place }));
   if (answer.kind !== 'found') return answer;
   const production = answer.thing;
+  const path = production.urls[lang] ?? production.link;
+  const page = parseId(url.searchParams.get('page') ?? '1');
+  if (page === null) return { kind: 'redirect', status: 302, to: path };
+  const before = (page - 1) * DATES_PER_PAGE;
+  const dates = production.dates.slice(before, before + DATES_PER_PAGE);
+  if (page > 1 && dates.length === 0) return { kind: 'missing', status: 404 };
   const [booked, related, addresses] = await Promise.all([
-    readBookedDates(production, context),
+    readBookedDates(dates, context),
     readRelated(production, context),
     readAddresses(context),
   ]);
   const title = production.headline || production.name;
   const description = excerpt(production.description) || production.subline || text('production.description', { title });
+  const addressOf = (base: string, number: number) => withQuery(base, { page: number > 1 ? number : null });
   return {
     kind: 'page',
-    data: presentProduction({ production, booked, related }, context),
+    data: presentProduction(
+      {
+        production,
+        dates: {
+          shown: dates,
+          before,
+          previous: page > 1 ? `${addressOf(path, page - 1)}#${DATES_ID}` : null,
+          next: before + dates.length < production.dates.length ? `${addressOf(path, page + 1)}#${DATES_ID}` : null,
+        },
+        booked,
+        related,
+      },
+      context,
+    ),
     head: {
-      title,
+      title: page > 1 ? text('list.pageTitle', { title, page }) : title,
       trail: [{ title: text('productions.title'), url: paths.productions({ lang }) }],
       description,
-      canonical: production.urls[lang] ?? production.link,
-      alternates: production.urls,
+      canonical: addressOf(path, page),
+      alternates: Object.fromEntries(Object.entries(production.urls).map(([other, base]) => [other, addressOf(base, page)])),
       ogImage: ogImageOf(production.image_obj, settings),
-      structuredData: productionStructuredData(production, addresses, {
+      // One series: later pages are part of the first, and each date tells itself on its own page.
+      structuredData: productionStructuredData({ ...production, dates: page > 1 ? [] : dates }, addresses, {
         origin: url.origin,
         name: settings.site_name[lang],
         lang,

@@ -15,18 +15,24 @@ import { ownPaths } from '../../routes.ts';
 
 export interface ProductionParts {
   production: ProductionDetail;
+  /** The dates of this page, how many come before them, and the addresses of the pages beside it. */
+  dates: { shown: ProductionDetail['dates']; before: number; previous: string | null; next: string | null };
   /** The dates that are booked right here, by id. */
   booked: ReadonlyMap<number, EventDetail>;
   related: readonly ProductionSummary[];
 }
 
 /** The view model of a production's page. */
-export function presentProduction({ production, booked, related }: ProductionParts, context: LoadContext): ProductionView {
+export function presentProduction(
+  { production, dates: page, booked, related }: ProductionParts,
+  context: LoadContext,
+): ProductionView {
   const { lang, now, settings, text } = context;
   const { id, slug, dates: all, duration_minutes: minutes, age_from: age } = production;
-  const cards = all.map((event) => presentEventCard(event, lang, now));
+  const { shown, before, previous, next: following } = page;
+  const cards = shown.map((event) => presentEventCard(event, lang, now));
   const titles = presentDayTitles(cards, lang, berlinDayAt(now));
-  const dates = all.map((event) => presentDate(event, titles, booked.get(event.id), context));
+  const dates = shown.map((event) => presentDate(event, titles, booked.get(event.id), context));
   // What is cancelled or over is no reason to come.
   const next = all.find((event) => event.status === 'scheduled' && !isOver(event, now));
   const onSale = [...booked.values()].find((event) => isBookable(event, now));
@@ -45,10 +51,14 @@ export function presentProduction({ production, booked, related }: ProductionPar
       next ? '' : text('production.over'),
     ].filter(Boolean),
     picture: production.image_obj,
-    calendarPath: dates.length > 0 ? ownPaths.productionCalendarFile({ lang, slug, id }) : null,
+    calendarPath: all.length > 0 ? ownPaths.productionCalendarFile({ lang, slug, id }) : null,
     description: production.description,
     credits: mergeCredits(production.credits),
     dates,
+    window:
+      shown.length < all.length
+        ? { first: before + 1, last: before + shown.length, count: all.length, previous, next: following }
+        : null,
     related: related.map((other) => presentProductionCard(other, context)),
     hasTickets: dates.some((date) => date.booking !== null || date.hasTickets),
     current: onSale ? { id: onSale.id, ticketUrl: onSale.ticket_url, isBookable: true } : null,

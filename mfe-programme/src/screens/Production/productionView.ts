@@ -12,6 +12,9 @@ import type { ProductionCard } from '../../domain/productions/productionCard.ts'
 export const PRODUCTION_BLOCKS = ['stage', 'dates', 'text', 'credits', 'related'] as const;
 export type ProductionBlock = (typeof PRODUCTION_BLOCKS)[number];
 
+/** Where a production's dates are, for links and the sticky ticket button. */
+export const DATES_ID = 'dates';
+
 /** One date of a production with the state of its tickets. */
 export interface ProductionDate {
   id: number;
@@ -48,8 +51,10 @@ export interface ProductionView {
   description: string;
   credits: Credit[];
   dates: ProductionDate[];
+  /** Which of all dates these are, and the ways to others; null where these are all. */
+  window: { first: number; last: number; count: number; previous: string | null; next: string | null } | null;
   related: ProductionCard[];
-  /** Whether there are tickets for any date. */
+  /** Whether there are tickets for any of these dates. */
   hasTickets: boolean;
   /** The next date that can be booked, for the sticky ticket button. */
   current: { id: number; ticketUrl: string | null; isBookable: boolean } | null;

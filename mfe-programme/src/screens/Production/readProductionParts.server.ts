@@ -20,7 +20,7 @@ const MAX_RELATED = 3;
  * Reads what the booking widgets of the next dates on sale need. A date that
  * cannot be read is left out, logged: it is then booked on its own page.
  */
-export async function readBookedDates({ dates }: ProductionDetail, context: LoadContext): Promise<Map<number, EventDetail>> {
+export async function readBookedDates(dates: ProductionDetail['dates'], context: LoadContext): Promise<Map<number, EventDetail>> {
   const { provider, lang, log } = context;
   const onSale = dates.filter(({ status, ticket_status: tickets }) => status === 'scheduled' && hasTickets(tickets));
   const read = await Promise.all(

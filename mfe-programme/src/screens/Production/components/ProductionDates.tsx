@@ -1,18 +1,25 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import type { ProductionDate } from '../productionView.ts';
+import { DATES_ID, type ProductionView } from '../productionView.ts';
 import { DateRow } from './DateRow.tsx';
 
-/** Where a production's dates are, for links and the sticky ticket button. */
-export const DATES_ID = 'dates';
-
-/** Every date of a production, soonest first, with the state of its tickets and the way to them. */
-export function ProductionDates({ dates }: { dates: readonly ProductionDate[] }) {
+/**
+ * The dates of a production, soonest first, with the state of their tickets and the way to them; of very many it says which,
+ * and where the others are.
+ */
+export function ProductionDates({ dates, window }: Pick<ProductionView, 'dates' | 'window'>) {
   const text = useText();
   return (
     <Section id={DATES_ID} title={text('event.allDates')} className="dates">
+      {window ? <p>{text('production.shownDates', { first: window.first, last: window.last, count: window.count })}</p> : null}
+      {window?.previous ? (
+        <ButtonLink to={window.previous} rel="prev" variant="outline">
+          {text('list.earlier')}
+        </ButtonLink>
+      ) : null}
       {dates.length === 0 ? (
         <p>{text('production.noDates')}</p>
       ) : (
@@ -22,6 +29,11 @@ export function ProductionDates({ dates }: { dates: readonly ProductionDate[] })
           ))}
         </List>
       )}
+      {window?.next ? (
+        <ButtonLink to={window.next} rel="next" variant="outline">
+          {text('production.laterDates')}
+        </ButtonLink>
+      ) : null}
     </Section>
   );
 }
@@ -31,6 +43,14 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  & + a {
+    margin-block-start: ${space(3)};
+  }
+
+  a + & {
+    margin-block-start: ${space(3)};
+  }
 
   > li {
     display: grid;
