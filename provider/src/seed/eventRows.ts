@@ -1,11 +1,13 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { events, eventTagLinks } from '../database/schema/index.ts';
-import { EVENT_TAGS, type EventTagKey, idOf } from './content/options.ts';
+import { EVENT_TAGS, type EventTagKey, type GenreKey, idOf, type TypeKey } from './content/options.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
 import { t } from './content/text.ts';
 import { between, createRandom, pick } from '../random.ts';
-import type { ScheduledDate } from './schedule.ts';
+import type { NumberedProduction } from './content/productions/index.ts';
+import { FESTIVAL_DAYS } from './content/site/festival.ts';
+import { durationOf, type ScheduledDate } from './schedule.ts';
 
 const FIRST_ID = 1001;
 /** The ticket system counts for itself. */
@@ -13,6 +15,10 @@ const FIRST_JET_ID = 70_001;
 const SALE_OPENS_DAYS_BEFORE = 90;
 /** The river terrace of the ferry house. */
 const OPEN_AIR_ROOM = 9;
+const LAST_SCHOOL_DAY = 5;
+/** Others come to play here, with a part of what they have. */
+const GUEST_GENRES: readonly GenreKey[] = ['jazz', 'literature'];
+const OF_FESTIVAL: readonly TypeKey[] = ['concert', 'theatre', 'dance', 'talk'];
 const OPENING = { theatre: t('Premiere', 'Opening night'), dance: t('Premiere', 'Opening night') };
 
 export type SeedEvent = typeof events.$inferInsert & { id: number };
@@ -33,8 +39,8 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     const id = FIRST_ID + index;
     const mode = PRICE_PLANS[family.plan].mode;
     const start = inBerlin(`${day}T${time}:00`);
-    const duration = family.durations[production.id % family.durations.length] ?? null;
-    const ofProduction = dates.filter((date) => date.production === production && date.day >= today);
+    const duration = durationOf(production);
+    const ofProduction = dates.filter((date) => date.production === production);
     const isFirst = ofProduction[0]?.day === day;
     const isLast = ofProduction.length > 1 && ofProduction.at(-1)?.day === day;
     const isFar = day > addDays(today, SALE_OPENS_DAYS_BEFORE + 30) && index % 3 === 0;
@@ -58,8 +64,13 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
       idJet: mode === 'free' ? null : FIRST_JET_ID + index,
       modified: inBerlin(`${addDays(today, -between(random, 1, 40))}T09:30:00`).toJSDate(),
     });
-    const tags = new Set<EventTagKey>([pick(random, family.tags)]);
+    const tags = new Set<EventTagKey>();
+    if (random() < 0.75) tags.add(pick(random, family.tags));
     if (random() < 0.4) tags.add(pick(random, family.tags));
+    if (family.type === 'family') tags.add('family');
+    if (family.type === 'family' && start.weekday <= LAST_SCHOOL_DAY && start.hour < 12) tags.add('schools');
+    if (GUEST_GENRES.includes(family.genre) && production.id % 3 === 0) tags.add('guest');
+    if (isOfFestival(production, day, today)) tags.add('festival');
     if (isFirst && family.type in OPENING) tags.add('premiere');
     if (isLast) tags.add('last');
     if (mode === 'free') tags.add('free');
@@ -67,4 +78,9 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     for (const tag of tags) rows.tagLinks.push({ eventId: id, tagId: idOf(EVENT_TAGS, tag) });
   });
   return rows;
+}
+
+function isOfFestival({ family }: NumberedProduction, day: IsoDay, today: IsoDay): boolean {
+  const isDuring = day >= addDays(today, FESTIVAL_DAYS.first) && day <= addDays(today, FESTIVAL_DAYS.last);
+  return isDuring && OF_FESTIVAL.includes(family.type);
 }

@@ -5,6 +5,7 @@ import type { productions, productionTagLinks } from '../database/schema/index.t
 import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES } from './content/options.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { t } from './content/text.ts';
+import { durationOf } from './schedule.ts';
 
 export interface ProductionRows {
   productions: (typeof productions.$inferInsert)[];
@@ -27,7 +28,7 @@ export function buildProductions(today: IsoDay, seasonIdOf: (production: Numbere
         description: describe(production),
         imageAlt: t(`Plakat: ${title.de}`, `Poster: ${title.en}`),
         credits: family.credits,
-        durationMinutes: family.type === 'exhibition' ? null : (family.durations[id % family.durations.length] ?? null),
+        durationMinutes: family.type === 'exhibition' ? null : durationOf(production),
         ageFrom: family.ageFrom,
         exhibitionTypeId: idOf(EXHIBITION_TYPES, family.type),
         genreId: idOf(GENRES, family.genre),
@@ -37,7 +38,7 @@ export function buildProductions(today: IsoDay, seasonIdOf: (production: Numbere
         modified,
       };
     }),
-    tagLinks: PRODUCTIONS.map(({ id }) => ({ productionId: id, tagId: 1 + (id % PRODUCTION_TAGS.length) })),
+    tagLinks: PRODUCTIONS.map((production) => ({ productionId: production.id, tagId: idOf(PRODUCTION_TAGS, tagOf(production)) })),
   };
 }
 
@@ -47,4 +48,10 @@ function describe({ id, about, family }: NumberedProduction): Localised {
   const more = [...family.more.slice(start), ...family.more.slice(0, start)].slice(0, 1 + (id % 2));
   const html = (lang: 'de' | 'en') => [about, ...more].map((paragraph) => `<p>${paragraph[lang]}</p>`).join('');
   return t(html('de'), html('en'));
+}
+
+/** A world premiere is announced as one; the others are new, in the repertoire or made with others. */
+function tagOf({ id, preline }: NumberedProduction): (typeof PRODUCTION_TAGS)[number]['key'] {
+  if (preline.de.includes('Uraufführung')) return 'premiere-work';
+  return (['new', 'repertoire', 'cooperation'] as const)[id % 3] ?? 'repertoire';
 }

@@ -1,6 +1,8 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
+import { creditsOf } from './content/persons/credits.ts';
+import { FESTIVAL_DAYS } from './content/site/festival.ts';
 import { between, createRandom, pick, type Random } from '../random.ts';
 
 /** A date of a production in a room. */
@@ -24,11 +26,14 @@ const PER_WEEKDAY = [
   [2, 4],
   [1, 3],
 ] as const;
-/**
- * A production is in the programme this many days around its own season; exhibitions hang longer.
- */
+/** A production is in the programme this many days around its own season. */
 const HALF_RUN = 48;
-const HALF_RUN_EXHIBITION = 100;
+/** The houses are closed, the box office too. */
+export const CLOSED_DAY = '12-24';
+/** Nobody needs less to get from one house to the next. */
+const CHANGE_MINUTES = 30;
+/** Of an event without an end. */
+const UNKNOWN_MINUTES = 180;
 
 /**
  * The programme from two weeks before `today` to a year after it: nearly every day has events, no
@@ -44,7 +49,9 @@ export function scheduleProgramme(today: IsoDay): ScheduledDate[] {
     const weekday = inBerlin(`${day}T12:00:00`).weekday;
     const [fewest, most] = PER_WEEKDAY[weekday - 1] ?? [1, 1];
     // The house never opens its programme with an empty day.
-    const wanted = Math.max(between(random, fewest, most), offset >= 0 && offset <= 3 ? 2 : 0);
+    const isFull = (offset >= 0 && offset <= 3) || isFestivalDay(offset);
+    const wanted = Math.max(between(random, fewest, most), isFull ? 2 : 0);
+    if (day.endsWith(CLOSED_DAY)) continue;
     dates.push(...scheduleDay(day, weekday, offset, wanted, lastPlayed, random));
   }
   return dates;
@@ -58,41 +65,82 @@ function scheduleDay(
   lastPlayed: Map<number, number>,
   random: Random,
 ): ScheduledDate[] {
-  const rested = PRODUCTIONS.filter(
-    (production) => isInRun(production, offset, day) && (production.weekdays?.includes(weekday) ?? true),
-  )
+  const rested = PRODUCTIONS.filter((production) => isInRun(production, offset, day) && keepsTo(production, weekday))
+    // During the festival the house is the festival's, but for what hangs there anyway.
+    .filter(({ family }) => !isFestivalDay(offset) || family.type !== 'family')
     .map((production) => ({ production, rank: (lastPlayed.get(production.id) ?? -40) + random() * 9 }))
     .sort((a, b) => a.rank - b.rank);
   const dates: ScheduledDate[] = [];
   for (const { production } of rested) {
     if (dates.length >= wanted) break;
-    const rooms = production.family.rooms.filter((room) => !dates.some(({ roomId }) => roomId === room));
-    if (rooms.length === 0 || dates.some((date) => isSameFamily(date.production, production))) continue;
-    dates.push({ production, roomId: pick(random, rooms), day, time: timeFor(production, weekday, random) });
+    const { rooms } = production.family;
+    // A set is built for one stage: a production stays where it came out.
+    const date = {
+      production,
+      roomId: rooms[production.id % rooms.length] as number,
+      day,
+      time: timeFor(production, weekday, random),
+    };
+    if (dates.some((other) => other.roomId === date.roomId || isSameFamily(other.production, production) || clash(other, date)))
+      continue;
+    dates.push(date);
     lastPlayed.set(production.id, offset);
   }
   return dates.sort((a, b) => a.time.localeCompare(b.time) || a.production.id - b.production.id);
 }
 
 /** The year is a circle, so that the programme is as full in its last month as in its first. */
-function isInRun({ id, family, season }: NumberedProduction, offset: number, day: IsoDay): boolean {
+function isInRun({ id, season, run }: NumberedProduction, offset: number, day: IsoDay): boolean {
+  if (run) return offset >= run[0] && offset <= run[1];
   if (season) return day.slice(5) >= season[0] && day.slice(5) <= season[1];
   const year = DAYS_AHEAD + 1;
   const centre = Math.floor(((id * 37) % PRODUCTIONS.length) * (year / PRODUCTIONS.length));
   const away = Math.abs((((offset - centre) % year) + year) % year);
-  return Math.min(away, year - away) <= (family.type === 'exhibition' ? HALF_RUN_EXHIBITION : HALF_RUN);
+  return Math.min(away, year - away) <= HALF_RUN;
+}
+
+function isFestivalDay(offset: number): boolean {
+  return offset >= FESTIVAL_DAYS.first && offset <= FESTIVAL_DAYS.last;
+}
+
+function keepsTo({ weekdays, family }: NumberedProduction, weekday: number): boolean {
+  return (weekdays ?? family.weekdays)?.includes(weekday) ?? true;
+}
+
+/** Whether two dates of a day need the same person while both are on. */
+function clash(one: ScheduledDate, other: ScheduledDate): boolean {
+  const [first, second] = [one, other].toSorted((a, b) => a.time.localeCompare(b.time)) as [ScheduledDate, ScheduledDate];
+  const minutes = durationOf(first.production) ?? UNKNOWN_MINUTES;
+  if (minutesOf(second.time) >= minutesOf(first.time) + minutes + CHANGE_MINUTES) return false;
+  const cast = castOf(first.production);
+  return castOf(second.production).some((name) => cast.includes(name));
+}
+
+/** Minutes from beginning to end; null where the house gives no end. */
+export function durationOf({ id, family }: NumberedProduction): number | null {
+  return family.durations[id % family.durations.length] ?? null;
+}
+
+function castOf(production: NumberedProduction): string[] {
+  return creditsOf(production).flatMap(({ lastName, isAway }) => (isAway ? [] : lastName));
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 function isSameFamily(one: NumberedProduction, other: NumberedProduction): boolean {
   return one.family.productions === other.family.productions;
 }
 
-/** Mornings belong to Sundays, and to children on any day. */
+/** Mornings belong to Sundays, and to school classes on the days they come. */
 function timeFor({ family }: NumberedProduction, weekday: number, random: Random): string {
   const isMorning = (time: string) => time < '12:00';
   const evenings = family.times.filter((time) => !isMorning(time));
   // Exhibitions open in the morning on any day.
   if (evenings.length === 0) return pick(random, family.times);
   const mornings = family.times.filter(isMorning);
+  if (family.type === 'family' && weekday >= 2 && weekday <= 5 && mornings.length > 0) return pick(random, family.times);
   return weekday === 7 && mornings.length > 0 ? pick(random, mornings) : pick(random, evenings);
 }

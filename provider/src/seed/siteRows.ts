@@ -29,7 +29,7 @@ import { VISIT_PAGES } from './content/site/visit.ts';
 import { t } from './content/text.ts';
 import { buildEvents, type SeedEvent } from './eventRows.ts';
 import { completeFields } from './completeFields.ts';
-import { scheduleProgramme } from './schedule.ts';
+import { CLOSED_DAY, scheduleProgramme } from './schedule.ts';
 
 /**
  * The line of partners at the foot of each page. The settings
@@ -201,5 +201,25 @@ function buildOpeningHours(today: IsoDay): SiteRows['openingHours'] {
     alternativeText: text,
     alternativeLinkUrl: link,
   }));
-  return [...week, ...exceptions].map((row, index) => ({ id: index + 1, ...row }));
+  const christmasEve = closedDayFrom(today);
+  const closed = {
+    weekday: null,
+    day: christmasEve,
+    timeFrom: null,
+    timeTo: null,
+    closed: true,
+    alternativeText: NONE,
+    alternativeLinkUrl: NONE,
+  };
+  return [...week, ...exceptions.filter(({ day }) => day !== christmasEve), closed].map((row, index) => ({
+    id: index + 1,
+    ...row,
+  }));
+}
+
+/** The next day on which all houses are closed. */
+function closedDayFrom(today: IsoDay): IsoDay {
+  const year = Number(today.slice(0, 4));
+  const day = `${year}-${CLOSED_DAY}`;
+  return day >= today ? day : `${year + 1}-${CLOSED_DAY}`;
 }

@@ -54,6 +54,7 @@ export const EVENT_TAGS = [
   { key: 'last', name: t('Zum letzten Mal', 'Last Performance') },
   { key: 'subscription-a', name: t('Abo A', 'Subscription A'), isHidden: true },
   { key: 'subscription-b', name: t('Abo B', 'Subscription B'), isHidden: true },
+  { key: 'festival', name: t('Festival Stromabwärts', 'Downstream Festival') },
 ] as const satisfies SeedOption[];
 
 export const PRODUCTION_TAGS = [

@@ -9,6 +9,15 @@ interface CreditPlan {
   role: Localised;
   lastNames: readonly string[];
   together?: number;
+  /** Whose work is done before the evening: they need not be there. */
+  isAway?: boolean;
+}
+
+/** Who takes part in a production as what. */
+export interface Credit {
+  role: Localised;
+  lastName: string;
+  isAway: boolean;
 }
 
 const DIRECTED = t('Regie', 'Directed by');
@@ -21,7 +30,7 @@ const DRAMATURGY = t('Dramaturgie', 'Dramaturgy');
 const INTRODUCED = t('Einführung', 'Introduction');
 const STAGE_MANAGED = t('Inspizienz', 'Stage manager');
 const ACTED = t('Mit', 'With');
-const DANCED = t('Tanz', 'Dance');
+const DANCED = t('Soli', 'Solos');
 const CHOREOGRAPHED = t('Choreografie', 'Choreography');
 const CURATED = t('Kuratorin', 'Curator');
 const LEARNING = t('Vermittlung', 'Learning programme');
@@ -42,7 +51,7 @@ const BY_GENRE: Readonly<Record<string, readonly CreditPlan[]>> = {
   ],
   jazz: [
     { role: GUEST, lastNames: ['Adeyemi-Kolb', 'Tillmanns'] },
-    { role: SOUND, lastNames: ['Tschernik'] },
+    { role: SOUND, lastNames: ['Tschernik'], isAway: true },
   ],
   'new-music': [
     { role: GUEST, lastNames: ['Adeyemi-Kolb', 'Breitenfeld'] },
@@ -50,22 +59,22 @@ const BY_GENRE: Readonly<Record<string, readonly CreditPlan[]>> = {
     { role: INTRODUCED, lastNames: ['Rosental'] },
   ],
   drama: [
-    { role: DIRECTED, lastNames: ['Lindqvist-Rau', 'Oldenkott'] },
-    { role: SET, lastNames: ['Dohnenstein'] },
-    { role: LIGHT, lastNames: ['Pappenheimer'] },
-    { role: DRAMATURGY, lastNames: ['Grauwinkel', 'Oldenkott', 'Grauwinkel'] },
+    { role: DIRECTED, lastNames: ['Lindqvist-Rau', 'Oldenkott'], isAway: true },
+    { role: SET, lastNames: ['Dohnenstein'], isAway: true },
+    { role: LIGHT, lastNames: ['Pappenheimer'], isAway: true },
+    { role: DRAMATURGY, lastNames: ['Grauwinkel', 'Oldenkott', 'Grauwinkel'], isAway: true },
     { role: ACTED, lastNames: ['Veldkamp', 'Nussdorfer', 'Abendrot', 'Maaß', 'Tillmanns'], together: 3 },
     { role: STAGE_MANAGED, lastNames: ['Achenwall'] },
   ],
   'dance-theatre': [
-    { role: CHOREOGRAPHED, lastNames: ['Wohlleben'] },
+    { role: CHOREOGRAPHED, lastNames: ['Wohlleben'], isAway: true },
     { role: DANCED, lastNames: ['Sommerkorn', 'Achterkamp'], together: 2 },
-    { role: SET, lastNames: ['Dohnenstein'] },
-    { role: LIGHT, lastNames: ['Pappenheimer'] },
+    { role: SET, lastNames: ['Dohnenstein'], isAway: true },
+    { role: LIGHT, lastNames: ['Pappenheimer'], isAway: true },
   ],
   'visual-arts': [
-    { role: CURATED, lastNames: ['Steinmetzler'] },
-    { role: LEARNING, lastNames: ['Falkenried'] },
+    { role: CURATED, lastNames: ['Steinmetzler'], isAway: true },
+    { role: LEARNING, lastNames: ['Falkenried'], isAway: true },
   ],
   literature: [
     { role: HOSTED, lastNames: ['Brasche'] },
@@ -75,16 +84,23 @@ const BY_GENRE: Readonly<Record<string, readonly CreditPlan[]>> = {
 
 const FOR_FAMILIES: readonly CreditPlan[] = [
   { role: LED, lastNames: ['Falkenried', 'Breitenfeld', 'Sperlingshof'] },
-  { role: LEARNING, lastNames: ['Kupferberg'] },
+  { role: LEARNING, lastNames: ['Kupferberg'], isAway: true },
 ];
 
 /**
  * Who of the house takes part in a production and as what;
  * those who share a role take turns from one to the next.
  */
-export function creditsOf({ id, family }: NumberedProduction): { role: Localised; lastName: string }[] {
+export function creditsOf({ id, family }: NumberedProduction): Credit[] {
   const plans = family.type === 'family' ? FOR_FAMILIES : (BY_GENRE[family.genre] ?? []);
-  return plans.flatMap(({ role, lastNames, together = 1 }) =>
-    Array.from({ length: together }, (_, seat) => ({ role, lastName: lastNames[(id + seat) % lastNames.length] as string })),
-  );
+  const credits: Credit[] = [];
+  for (const { role, lastNames, together = 1, isAway = false } of plans) {
+    for (let seat = 0; seat < together; seat += 1) {
+      const turns = lastNames.map((_, turn) => lastNames[(id + seat + turn) % lastNames.length] as string);
+      // Nobody does two things in one production.
+      const lastName = turns.find((name) => !credits.some((credit) => credit.lastName === name));
+      if (lastName) credits.push({ role, lastName, isAway });
+    }
+  }
+  return credits;
 }

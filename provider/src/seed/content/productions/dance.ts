@@ -10,11 +10,8 @@ export const DANCE: ProductionFamily = {
   durations: [65, 80],
   plan: 'studio',
   ageFrom: 8,
-  tags: ['relaxed', 'audio-description', 'guest', 'subscription-b'],
-  credits: [
-    { role: t('Tanz', 'Dance'), names: [t('Tanzkompanie Gerberviertel', 'Tannery Quarter Dance Company')] },
-    { role: t('Licht', 'Lighting'), names: [t('Technik der Werkhalle', 'Technical team of the Works')] },
-  ],
+  tags: ['relaxed', 'audio-description', 'introduction', 'subscription-b'],
+  credits: [{ role: t('Tanz', 'Dance'), names: [t('Tanzkompanie Gerberviertel', 'Tannery Quarter Dance Company')] }],
   more: [
     t(
       'Vor ausgewählten Vorstellungen gibt es eine Bühnenbegehung: Menschen mit Sehbehinderung ertasten Boden, Requisiten und Kostüme, die Tänzerinnen stellen sich mit einem Händedruck vor.',
@@ -43,6 +40,7 @@ export const DANCE: ProductionFamily = {
         'Zwei Zentimeter Wasser bedecken die Große Bühne. Jeder Sprung wird sichtbar, jeder Sturz hörbar, und das Flussorchester spielt im Graben mit Schirmen über den Pulten. Ein Frühling, der nicht sprießt, sondern losbricht.',
         'Two centimetres of water cover the Main Stage. Every leap becomes visible, every fall audible, and in the pit the River Orchestra plays with umbrellas over its desks. A spring that does not sprout but breaks loose.',
       ),
+      own: { rooms: [1] },
     },
     {
       title: t('Handschriften', 'Handwritings'),

@@ -9,17 +9,9 @@ export const DRAMA: ProductionFamily = {
   durations: [105, 140, 90, 165],
   plan: 'stage',
   ageFrom: 12,
-  tags: ['surtitles', 'audio-description', 'sign-language', 'introduction', 'subscription-a', 'schools'],
+  tags: ['surtitles', 'audio-description', 'sign-language', 'introduction', 'relaxed', 'subscription-a'],
   credits: [
     { role: t('Es spielt', 'Performed by'), names: [t('Ensemble des Theaters am Wehr', 'Ensemble of the Theatre at the Weir')] },
-    {
-      role: t('Bühne und Kostüm', 'Set and costumes'),
-      names: [t('Werkstätten der Kulturmeile', 'Workshops of the Kulturmeile')],
-    },
-    {
-      role: t('Dramaturgie', 'Dramaturgy'),
-      names: [t('Dramaturgie der Kulturmeile', 'Dramaturgy department of the Kulturmeile')],
-    },
   ],
   more: [
     t(

@@ -7,8 +7,8 @@ const shared = {
   series: 'young',
   durations: [60, 45],
   ageFrom: 5,
-  tags: ['family', 'schools', 'relaxed'],
-  credits: [{ role: t('Leitung', 'Led by'), names: [t('Vermittlung der Kulturmeile', 'Learning team of the Kulturmeile')] }],
+  tags: ['relaxed', 'sign-language', 'audio-description'],
+  credits: [{ role: t('Material', 'Materials'), names: [t('Werkstätten der Kulturmeile', 'Workshops of the Kulturmeile')] }],
   more: [
     t(
       'Kinderwagen parken im Lichthof, Jacken an den niedrigen Haken. Wer zwischendurch hinausmuss, darf hinaus und wieder herein, so oft es nötig ist.',
@@ -20,7 +20,7 @@ const shared = {
 export const WORKSHOPS: ProductionFamily = {
   ...shared,
   genre: 'visual-arts',
-  rooms: [12, 6],
+  rooms: [6],
   times: ['10:00', '11:00', '15:00'],
   plan: 'workshop',
   productions: [
@@ -39,7 +39,7 @@ export const WORKSHOPS: ProductionFamily = {
 export const OPEN_DOORS: ProductionFamily = {
   ...shared,
   genre: 'chamber',
-  rooms: [9, 6],
+  rooms: [6],
   times: ['10:00', '11:00', '18:00'],
   plan: 'free',
   productions: [
@@ -51,6 +51,7 @@ export const OPEN_DOORS: ProductionFamily = {
         'Schuhe aus, Pantoffeln an: Im Lichthof liegen Teppiche, und zwischen ihnen sitzt ein halbes Orchester. Wer wissen will, wie eine Pauke von innen klingt, legt das Ohr an den Kessel. Der Eintritt ist frei, Pantoffeln sind mitzubringen.',
         'Shoes off, slippers on: carpets cover the atrium, and between them sits half an orchestra. If you want to know what a timpani sounds like from the inside, put your ear to the bowl. Admission is free; bring your own slippers.',
       ),
+      own: { times: ['10:00', '11:00'] },
     },
     {
       title: t('Feierabendsingen', 'Singing After Work'),
@@ -60,6 +61,8 @@ export const OPEN_DOORS: ProductionFamily = {
         'Keine Noten, keine Anmeldung, keine falschen Töne. Auf der Uferterrasse wird gesungen, was sich im Kanon singen lässt, in so vielen Sprachen, wie gerade da sind. Bei Regen ziehen alle in den Lichthof, der ohnehin besser klingt.',
         'No sheet music, no booking, no wrong notes. On the River Terrace we sing whatever can be sung as a round, in as many languages as happen to be present. If it rains everyone moves to the atrium, which sounds better anyway.',
       ),
+      own: { rooms: [9], times: ['18:00'] },
+      season: ['05-01', '09-30'],
     },
   ],
 };

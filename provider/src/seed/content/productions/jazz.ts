@@ -10,11 +10,8 @@ export const JAZZ: ProductionFamily = {
   durations: [null, 100],
   plan: 'standing',
   ageFrom: null,
-  tags: ['guest', 'relaxed'],
-  credits: [
-    { role: t('Gastgeberin', 'Host band'), names: [t('Kesselhaus-Kollektiv', 'Boiler House Collective')] },
-    { role: t('Ton', 'Sound'), names: [t('Technik der Werkhalle', 'Technical team of the Works')] },
-  ],
+  tags: ['introduction', 'relaxed'],
+  credits: [{ role: t('Gastgeberin', 'Host band'), names: [t('Kesselhaus-Kollektiv', 'Boiler House Collective')] }],
   more: [
     t(
       'Das Kesselhaus ist rund, zwölf Meter hoch und klingt trocken wie ein gutes Studio. Es gibt Stehplätze, vierzig Hocker am Rand und eine Bar, die während der Balladen keine Eiswürfel schaufelt.',

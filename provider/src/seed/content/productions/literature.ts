@@ -10,7 +10,7 @@ export const LITERATURE: ProductionFamily = {
   durations: [90, null],
   plan: 'reading',
   ageFrom: null,
-  tags: ['sign-language', 'relaxed', 'guest'],
+  tags: ['sign-language', 'relaxed'],
   credits: [
     { role: t('Es lesen', 'Read by'), names: [t('Stimmen aus dem Ensemble', 'voices from the ensemble')] },
     { role: t('Gespräch', 'Conversation'), names: [t('Literaturhaus im Fährhaus', 'Literature at the Ferry House')] },

@@ -17,6 +17,8 @@ export interface SeedProduction {
    * The part of every year it belongs to, from and to `MM-DD`; others run for some weeks of their own.
    */
   season?: readonly [from: string, to: string];
+  /** The days it is in the programme, counted from the day of the seed: exhibitions hang one after the other. */
+  run?: readonly [first: number, last: number];
   /** ISO weekdays it keeps to, 7 being Sunday. */
   weekdays?: readonly number[];
 }
@@ -26,7 +28,10 @@ export interface ProductionFamily {
   type: TypeKey;
   genre: GenreKey;
   series?: SeriesKey;
+  /** A production keeps to one of them. */
   rooms: readonly number[];
+  /** As of a production, for all of them. */
+  weekdays?: readonly number[];
   /** Times of day it may begin, `HH:mm`. */
   times: readonly string[];
   /** Minutes from beginning to end; null where the house gives no end. */

@@ -1,7 +1,11 @@
 import { t } from '../text.ts';
+import { EVENT_TAGS, idOf } from '../options.ts';
 import { RIVER_FILM } from './houseMedia.ts';
 import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, inDays, piece, posterOf, prose, section } from './piece.ts';
+
+/** Its first and last day, counted from the day of the seed. */
+export const FESTIVAL_DAYS = { first: 12, last: 21 } as const;
 
 /**
  * The festival of the coming weeks: a page that stands
@@ -23,8 +27,8 @@ export const FESTIVAL: SeedPage = {
     piece('hero_media', 'festival-hero', {
       headline: t('Zehn Tage stromabwärts', 'Ten days downstream'),
       text: t(
-        '<p>Fünf Häuser, vierzehn Uraufführungen und ein Floß mit Flügel.</p>',
-        '<p>Five houses, fourteen premieres and a raft with a grand piano.</p>',
+        '<p>Fünf Häuser, zehn Abende und ein Floß mit Flügel.</p>',
+        '<p>Five houses, ten evenings and a raft with a grand piano.</p>',
       ),
       button_text: t('Zu den Terminen', 'See the dates'),
       button_link: '#festival-dates',
@@ -86,10 +90,10 @@ export const FESTIVAL: SeedPage = {
     headline('festival-dates', t('Termine', 'Dates')),
     piece('event_list', 'festival-events', {
       headline: t('Alle Abende des Festivals', 'All evenings of the festival'),
-      date_from: inDays(12),
-      date_to: inDays(22),
+      date_from: inDays(FESTIVAL_DAYS.first),
+      date_to: inDays(FESTIVAL_DAYS.last),
       filters: null,
-      tag: null,
+      tag: idOf(EVENT_TAGS, 'festival'),
       children: [],
     }),
     section(

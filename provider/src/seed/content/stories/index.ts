@@ -4,6 +4,7 @@ import type { StoryFamily, SeedStory } from './story.ts';
 import { ART } from './art.ts';
 import { BACKSTAGE } from './backstage.ts';
 import { HOUSE } from './house.ts';
+import { LONG_READS } from './longReads.ts';
 import { MUSIC } from './music.ts';
 import { READING } from './reading.ts';
 import { RIVER } from './river.ts';
@@ -20,6 +21,7 @@ export interface NumberedStory extends SeedStory {
 /** All stories, the families taking turns, so that the newest ones are of every kind. */
 export const STORIES: readonly NumberedStory[] = interleave(FAMILIES).map(({ article: story, family }, index) => ({
   ...story,
+  paragraphs: [...story.paragraphs, ...(LONG_READS[story.headline.de] ?? [])],
   family,
   id: index + 1,
   imageAlt: t(`Grafik zum Beitrag „${story.headline.de}“`, `Graphic for the story “${story.headline.en}”`),
