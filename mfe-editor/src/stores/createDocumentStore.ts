@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
-import type { Forest } from '../domain/forest/forest.ts';
+import { type BlockKey, findBlock, type Forest } from '../domain/forest/forest.ts';
 import type { Command } from '../domain/operations/command.ts';
 import { redo, runCommand, runCommands, type RunOutcome, type RunRefusal, undo } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE, type Workspace } from '../domain/workspace/workspace.ts';
@@ -19,6 +19,10 @@ export interface DocumentStore extends Omit<StoreApi<Workspace>, 'setState'> {
   redo(area: Area): RunRefusal | null;
   /** Replaces everything: what came from the provider, or was kept in this browser. */
   put(workspace: Workspace): void;
+  /**
+   * As `subscribe`, where one block is shown: hears nothing of the words that are typed in others. Null hears of everything.
+   */
+  watch(key: BlockKey | null, hear: () => void): () => void;
 }
 
 /**
@@ -31,6 +35,10 @@ export function createDocumentStore(
   isAllowed: (forest: Forest, command: Command) => boolean = () => true,
 ): DocumentStore {
   const { setState, ...store } = createStore<Workspace>(() => kept);
+  const watchers = new Map<BlockKey | null, Set<() => void>>();
+  store.subscribe((now, before) => {
+    for (const [key, hearers] of watchers) if (concerns(key, now, before)) for (const hear of [...hearers]) hear();
+  });
   const take = (outcome: RunOutcome): RunRefusal | null => {
     if ('refusal' in outcome) return outcome.refusal;
     setState(outcome.workspace, true);
@@ -45,5 +53,25 @@ export function createDocumentStore(
     undo: (area) => take(undo(store.getState(), area)),
     redo: (area) => take(redo(store.getState(), area)),
     put: (workspace) => setState(workspace, true),
+    watch(key, hear) {
+      const hearers = watchers.get(key) ?? new Set();
+      watchers.set(key, hearers.add(hear));
+      return () => {
+        hearers.delete(hear);
+        if (hearers.size === 0) watchers.delete(key);
+      };
+    },
   };
 }
+
+/** Whether a change is one of a block, its place or what is known of blocks besides their words. */
+function concerns(key: BlockKey | null, now: Workspace, before: Workspace): boolean {
+  const { server, problems, conflicts, lost } = before;
+  if (now.server !== server || now.problems !== problems || now.conflicts !== conflicts || now.lost !== lost) return true;
+  if (key === null) return now.screen !== before.screen;
+  const [is, was] = [findBlock(now.screen, key), findBlock(before.screen, key)];
+  if (!is || !was) return is !== was;
+  return is.block !== was.block || PLACE.some((part) => is.place[part] !== was.place[part]);
+}
+
+const PLACE = ['document', 'parent', 'column', 'position'] as const;

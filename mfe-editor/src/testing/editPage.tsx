@@ -4,6 +4,7 @@ import type { BlockListProps, EditingTools } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, configure, screen } from '@testing-library/react';
 import { createEditingTools } from '../components/blocks/createEditingTools.tsx';
+import { Profiler } from 'react';
 import { EditingBar, startEditing, stopEditing } from '../components/startEditing.tsx';
 import de from '../i18n/de.json' with { type: 'json' };
 import type { EditingSession } from '../stores/createEditingSession.ts';
@@ -13,7 +14,7 @@ import { PAGE } from './forests.ts';
 let account = 5_000;
 const open = new Set<EditingSession>();
 
-/** A page of headlines as the shell renders it, its provider and `/_blocks` in memory, and what else is fetched. */
+/** A page of headlines as the shell renders it, its provider and `/_blocks` in memory, and what else is fetched; `drawn` counts renderings. */
 export async function editPage(
   kinds: readonly BlockKind[],
   contents: readonly string[],
@@ -40,15 +41,16 @@ export async function editPage(
     signals: createSignalBus(),
   });
   open.add(session);
+  let drawn = 0;
   renderInHost(
-    <>
+    <Profiler id="page" onRender={() => (drawn += 1)}>
       <Blocks tools={createEditingTools(session)} blocks={blocks} />
       <EditingBar session={session} />
-    </>,
+    </Profiler>,
     { messages: { editor: de } },
   );
   await screen.findByText('Gespeichert');
-  return { provider, session };
+  return { provider, session, drawn: () => drawn };
 }
 
 /** jsdom knows no modal dialogs, and lays nothing out. */

@@ -27,6 +27,7 @@ import { frameActionOf } from './frameKeys.ts';
 import { nextFrame, standsAtEnd } from './frames.ts';
 import { InsertButton } from './InsertButton.tsx';
 import { choosePreset } from './Presets.tsx';
+import { useBlock } from './useBlock.ts';
 import { useDropTarget } from './useDropTarget.ts';
 import { useKindLabel } from './useKindLabel.ts';
 
@@ -51,12 +52,13 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const isDragged = useStore(session.ui, ({ dragged }) => dragged === blockKey);
   const isFirst = useFirst(session, blockKey);
   const name = useKindLabel(session, model);
-  const problem = useStore(session.store, ({ problems, conflicts, lost }) =>
+  const problem = useBlock(session, blockKey, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
   );
   // Each key press makes a new forest with new places: a frame is drawn again only where its own has changed.
-  const place = useStore(
-    session.store,
+  const place = useBlock(
+    session,
+    blockKey,
     useShallow(({ screen }) => findBlock(screen, blockKey)?.place),
   );
   const actions = createBlockActions(session, blockKey);

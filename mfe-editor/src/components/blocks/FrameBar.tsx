@@ -1,6 +1,5 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
-import { useStore } from '@spielplan/shared-ui/host';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
@@ -13,6 +12,7 @@ import { iconButton } from '../icons/iconButton.ts';
 import type { BlockActions } from './blockActions.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from './frameKeys.ts';
+import { useBlock } from './useBlock.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { FrameMenu } from './FrameMenu.tsx';
 import { Presets } from './Presets.tsx';
@@ -34,8 +34,8 @@ const SHORT = ['up', 'down', 'duplicate'] as const satisfies readonly FrameActio
 /** Says what a block is and what can be done with it, above it. */
 export function FrameBar({ session, blockKey, name, problem, actions, frame, isMenuOpen, onMenu }: FrameBarProps) {
   const text = useText();
-  const reason = useStore(session.store, ({ problems }) => problems[blockKey]);
-  const hasColumns = useStore(session.store, ({ screen }) => (findBlock(screen, blockKey)?.block.columns.length ?? 0) > 0);
+  const reason = useBlock(session, blockKey, ({ problems }) => problems[blockKey]);
+  const hasColumns = useBlock(session, blockKey, ({ screen }) => (findBlock(screen, blockKey)?.block.columns.length ?? 0) > 0);
   // The button that closes the menu would open it again: the press outside has closed it already.
   const [wasOpen, setWasOpen] = useState(false);
   return (

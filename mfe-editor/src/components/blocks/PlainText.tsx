@@ -9,13 +9,13 @@ import { putCaret, readCaret, trimText } from './caret.ts';
 import { openKindsAt, pasteInText } from './textKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useLimit } from './useLimit.ts';
+import { useTextInPlace } from './useTextInPlace.ts';
 import { useWriting } from './useWriting.ts';
 
 interface PlainTextProps {
   session: EditingSession;
   blockKey: BlockKey;
   field: string;
-  value: string;
   text: EditableTextProps;
 }
 
@@ -27,7 +27,6 @@ export function PlainText({
   session,
   blockKey,
   field,
-  value,
   text: { as: Element, field: _field, kind: _kind, children: _children, ...rest },
 }: PlainTextProps) {
   const text = useText();
@@ -37,21 +36,10 @@ export function PlainText({
   const isActive = useStore(session.ui, ({ active }) => active === blockKey);
   const { write, begin, end } = useWriting(session, blockKey, field);
 
-  const typed = useRef(value);
   // A text that opens something by a press cannot be a field as well: it is written in the panel.
   const [isOpener, setIsOpener] = useState(false);
   useLayoutEffect(() => setIsOpener(Boolean(ref.current?.closest('summary'))), []);
-
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element || element.textContent === value) return;
-    const isWriting = document.activeElement === element;
-    // Spaces that the provider takes away may be in the middle of what is still being typed.
-    if (isWriting && typed.current.trim() === value.trim()) return;
-    element.textContent = value;
-    if (isWriting) getSelection()?.selectAllChildren(element);
-    if (isWriting) getSelection()?.collapseToEnd();
-  }, [value, isOpener]);
+  const place = useTextInPlace(session, blockKey, field, ref, isOpener);
 
   useEffect(() => {
     const element = ref.current;
@@ -65,7 +53,7 @@ export function PlainText({
   }, [limit]);
 
   const type = (content: string) => {
-    typed.current = content;
+    place.typed(content);
     write(content);
   };
   const caret = useRef<number | null>(null);
@@ -76,8 +64,9 @@ export function PlainText({
   const leave = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     caret.current = readCaret(currentTarget);
     const clean = trimText(currentTarget);
-    if (clean !== value) type(clean);
+    if (clean !== place.read()) type(clean);
     end();
+    place.left();
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && !event.altKey && !event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -112,7 +101,7 @@ export function PlainText({
     />
   );
   // What the text names is called by its words, and has no name while there are none: two would share it.
-  const naming = rest.id === undefined ? {} : { id: value === '' ? undefined : rest.id, 'aria-label': value || undefined };
+  const naming = rest.id === undefined ? {} : { id: place.shown === '' ? undefined : rest.id, 'aria-label': place.shown || undefined };
   // A text that is hidden for being said elsewhere must be found by who writes it.
   return Element ? (
     <Element {...rest} {...naming} aria-hidden={undefined}>

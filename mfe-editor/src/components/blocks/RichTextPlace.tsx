@@ -6,6 +6,7 @@ import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { openKindsAt, pasteInText } from './textKeys.ts';
+import { textAt, useBlock } from './useBlock.ts';
 import { useEarlyKeys } from './useEarlyKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useLimit } from './useLimit.ts';
@@ -19,7 +20,6 @@ interface RichTextPlaceProps {
   session: EditingSession;
   blockKey: BlockKey;
   field: string;
-  value: string;
   /** The text as visitors see it. */
   children?: ReactNode;
 }
@@ -28,8 +28,9 @@ interface RichTextPlaceProps {
  * A text with markup: shown as it is until it has the
  * focus, which brings the engine and its buttons.
  */
-export function RichTextPlace({ session, blockKey, field, value, children }: RichTextPlaceProps) {
+export function RichTextPlace({ session, blockKey, field, children }: RichTextPlaceProps) {
   const text = useText();
+  const value = useBlock(session, blockKey, ({ screen }) => textAt(screen, blockKey, field));
   const [isOpen, setIsOpen] = useState(false);
   const label = useFieldLabel(session, blockKey, field);
   const limit = useLimit(session, blockKey, field);

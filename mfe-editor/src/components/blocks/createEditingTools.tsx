@@ -17,6 +17,7 @@ import { Frame } from './Frame.tsx';
 import { InsertButton } from './InsertButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { RichTextPlace } from './RichTextPlace.tsx';
+import { useBlock } from './useBlock.ts';
 import { modelOf } from './useKindLabel.ts';
 import { keyOfViewId, viewsOf } from './viewsOf.ts';
 
@@ -85,7 +86,8 @@ function keysAt(screen: Forest, place: List): string | null {
 }
 
 function EditableFrame({ session, block, children }: BlockFrameProps & { session: EditingSession }) {
-  const key = useStore(session.store, (state) => keyOfViewId(state, block.id));
+  const known = keyOfViewId(session.store.getState(), block.id);
+  const key = useBlock(session, known, (state) => keyOfViewId(state, block.id));
   if (key === null) return children;
   return (
     <BlockContext value={key}>
@@ -99,18 +101,20 @@ function EditableFrame({ session, block, children }: BlockFrameProps & { session
 function EditableField({ session, ...props }: EditableTextProps & { session: EditingSession }) {
   const key = use(BlockContext);
   const { field } = props;
-  const value = useStore(session.store, ({ screen }) =>
-    key === null || field === undefined ? undefined : getField(findBlock(screen, key)?.block.fields, field),
-  );
-  const isText = value === undefined || value === null || typeof value === 'string';
+  const isText = useBlock(session, key ?? '', ({ screen }) => isTextAt(screen, key, field));
   const isField = useIsField(session, key, field);
   if (key === null || field === undefined || !isText || !isField) return showText(props);
-  const shared = { session, blockKey: key, field, value: value ?? '' };
+  const shared = { session, blockKey: key, field };
   return props.kind === 'rich' ? (
     <RichTextPlace {...shared}>{props.children}</RichTextPlace>
   ) : (
     <PlainText {...shared} text={props} />
   );
+}
+
+function isTextAt(screen: Forest, key: BlockKey | null, field: string | undefined): boolean {
+  const value = key === null || field === undefined ? null : getField(findBlock(screen, key)?.block.fields, field);
+  return value === undefined || value === null || typeof value === 'string';
 }
 
 /** Whether the kind of a block has the field; as long as nobody knows the kinds it has. */

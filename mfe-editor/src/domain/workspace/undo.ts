@@ -151,7 +151,8 @@ function settle(before: Workspace, screen: Forest, command: Command): Workspace 
     ...workspace,
     origins: copied === null ? origins : { ...origins, [key]: copied },
     subtrees: copied === null ? workspace.subtrees : { ...workspace.subtrees, [copied]: subtreeOf(command) },
-    lost: workspace.lost.filter((each) => !gone.includes(each)),
+    // The same array where nothing goes: what tells of decisions is drawn again only with others.
+    lost: gone.length === 0 ? workspace.lost : workspace.lost.filter((each) => !gone.includes(each)),
     conflicts: without(workspace.conflicts, ...gone),
     problems: without(workspace.problems, key, ...gone),
   };
