@@ -7,12 +7,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';
 import type { EditingSession } from '../stores/createEditingSession.ts';
+import { NO_PAGE_TEXTS, statusOfTexts } from '../stores/createPageTexts.ts';
 import { ChecksButton } from './ChecksButton.tsx';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
 import { ParkedLine } from './ParkedLine.tsx';
 import { createPageActions } from './pageActions.ts';
 import { showBlock } from './showBlock.ts';
+import { useSavedTexts } from './useSavedTexts.ts';
 import { useBlockOfAddress } from './useBlockOfAddress.ts';
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
@@ -25,6 +27,8 @@ const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
 export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
   const { queue, store, publishing, presence, ui, mayPublish } = session;
+  const texts = useStore(session.pageTexts ?? NO_PAGE_TEXTS, useShallow(statusOfTexts));
+  useSavedTexts(session);
   // A key that is pressed in a text draws nothing of this again, unless what it says has changed.
   const saving = describeSaving(
     useStore(
@@ -35,6 +39,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       store,
       useShallow(({ problems, conflicts, lost }) => ({ problems, conflicts, lost })),
     ),
+    texts,
   );
   const { alert, said, isKept, active } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
@@ -49,6 +54,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   const changed = states.some(({ state }) => state !== 'published');
   const isStuck = ['refused', 'undecided', 'incomplete'].includes(saving.kind);
   const obstacle = useStore(store, () => (isStuck ? session.obstacles()[0]?.key : undefined));
+  const isOfTexts = !obstacle && texts.open > 0 && (isStuck || saving.kind === 'typed');
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
   useBlockOfAddress(session);
@@ -74,6 +80,11 @@ export function EditingBar({ session }: { session: EditingSession }) {
         <output>{text(`saving.${saving.kind}`, { count: saving.count })}</output>
         {obstacle ? (
           <Button variant="quiet" onClick={() => showBlock(session, obstacle)}>
+            {text('bar.show')}
+          </Button>
+        ) : null}
+        {isOfTexts ? (
+          <Button variant="quiet" onClick={() => ui.setState({ layer: { kind: 'head' } })}>
             {text('bar.show')}
           </Button>
         ) : null}

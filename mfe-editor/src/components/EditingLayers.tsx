@@ -55,8 +55,14 @@ function Layer({ session }: { session: EditingSession }) {
         </LaterDialog>
       ) : null;
     }
-    case 'head':
-      return <LaterDialog session={session}>{({ PageTextsDialog }) => <PageTextsDialog session={session} />}</LaterDialog>;
+    case 'head': {
+      const { pageTexts } = session;
+      return pageTexts ? (
+        <LaterDialog session={session}>
+          {({ PageTextsDialog }) => <PageTextsDialog session={session} store={pageTexts} />}
+        </LaterDialog>
+      ) : null;
+    }
     case 'discard':
     case 'unpublish': {
       const { kind } = layer;

@@ -1,7 +1,8 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
-import { type EditingSession, pageOf } from '../stores/createEditingSession.ts';
+import type { EditingSession } from '../stores/createEditingSession.ts';
+import { countOpen, NO_PAGE_TEXTS } from '../stores/createPageTexts.ts';
 import { useChecksLabel } from './ChecksButton.tsx';
 import { createPageActions } from './pageActions.ts';
 
@@ -10,6 +11,7 @@ export function EditingMenu({ session }: { session: EditingSession }) {
   const text = useText();
   const { mode, states } = useStore(session.publishing);
   const waiting = useStore(session.queue, (queue) => queue.waiting);
+  const texts = useStore(session.pageTexts ?? NO_PAGE_TEXTS, countOpen);
   const changed = states.some(({ state }) => state !== 'published');
   const others = useStore(session.presence);
   const actions = createPageActions(session);
@@ -22,7 +24,7 @@ export function EditingMenu({ session }: { session: EditingSession }) {
         <>
           <Button
             variant="quiet"
-            disabled={session.mayPublish && !changed && waiting === 0}
+            disabled={session.mayPublish && !changed && waiting + texts === 0}
             onClick={() => void actions.publish()}
           >
             {text('publish.all')}
@@ -43,7 +45,7 @@ export function EditingMenu({ session }: { session: EditingSession }) {
           {text('history.menu')}
         </Button>
       ) : null}
-      {pageOf(session.documents) === null ? null : (
+      {session.pageTexts === null ? null : (
         <Button variant="quiet" onClick={() => open('head')}>
           {text('head.menu')}
         </Button>

@@ -1,6 +1,7 @@
 import { publishChecked } from './publishChecked.ts';
 import { type EditingSession, refusalText } from '../stores/createEditingSession.ts';
-import { whenSettled } from '../stores/createSaveQueue.ts';
+import { countOpen } from '../stores/createPageTexts.ts';
+import { sendAll } from '../stores/sendAll.ts';
 
 /** What the toolbar's buttons and keys do with the whole page; each says what came of it. */
 export interface PageActions {
@@ -12,7 +13,7 @@ export interface PageActions {
 }
 
 export function createPageActions(session: EditingSession): PageActions {
-  const { store, queue, history, ui, say } = session;
+  const { store, queue, pageTexts, history, ui, say } = session;
   const back = async (step: 'undo' | 'redo') => {
     const version = history.step(session.area(), step);
     const outcome = version && (await version);
@@ -29,13 +30,15 @@ export function createPageActions(session: EditingSession): PageActions {
         queue.changed();
       }
       queue.flush();
+      if (pageTexts && countOpen(pageTexts.getState()) > 0) void pageTexts.save();
     },
     async publish() {
       // The dialog says why not, and who can.
       if (!session.mayPublish) return ui.setState({ layer: { kind: 'publish' } });
       // What is missing or undecided is asked for first.
-      const isWaiting = (await whenSettled(queue)) > 0;
+      const isWaiting = (await sendAll(session)) > 0;
       if (session.obstacles().length > 0) return ui.setState({ layer: { kind: 'publish' } });
+      if (pageTexts && countOpen(pageTexts.getState()) > 0) return ui.setState({ layer: { kind: 'head' } });
       if (isWaiting) return say('publish.waiting');
       const outcome = await publishChecked(session, { documents: session.documents });
       if (outcome !== 'asked') say(`publish.${outcome}`);

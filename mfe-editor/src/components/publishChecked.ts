@@ -1,4 +1,5 @@
-import type { EditingSession, Publication } from '../stores/createEditingSession.ts';
+import type { EditingSession } from '../stores/createEditingSession.ts';
+import type { Publication } from '../stores/createEditorUi.ts';
 
 /** Publishes now or plans it; where the checks find errors it is asked first, once. */
 export async function publishChecked(

@@ -1,4 +1,4 @@
-import { describeSaving } from './describeSaving.ts';
+import { describeSaving, type TextsStatus } from './describeSaving.ts';
 
 const NOTHING = { problems: {}, conflicts: {}, lost: [] };
 const PROBLEM = { ...NOTHING, problems: { a: { status: 400 } } };
@@ -19,4 +19,19 @@ it.each([
   ['parked', 4, CONFLICT, 'parked', 4],
 ] as const)('%s with %d waiting and %j is told as %s (%d)', (state, waiting, workspace, kind, count) => {
   expect(describeSaving({ state, waiting }, workspace)).toEqual({ kind, count });
+});
+
+it.each([
+  ['rest', 0, { open: 2 }, 'typed', 2],
+  ['rest', 1, { open: 2 }, 'incomplete', 1],
+  ['rest', 0, { open: 1, clashes: 1 }, 'undecided', 1],
+  ['rest', 0, { open: 1, refused: 1 }, 'refused', 1],
+  ['rest', 0, { open: 1, isSaving: true }, 'saving', 1],
+  ['collecting', 1, { open: 1 }, 'saving', 2],
+  ['sending', 0, { open: 1 }, 'typed', 1],
+  ['checking', 0, { open: 1 }, 'typed', 1],
+  ['offline', 1, { open: 1 }, 'offline', 2],
+] as const)('%s with %d waiting and %j of the texts of the head is told as %s (%d)', (state, waiting, part, kind, count) => {
+  const texts: TextsStatus = { clashes: 0, refused: 0, isSaving: false, ...part };
+  expect(describeSaving({ state, waiting }, NOTHING, texts)).toEqual({ kind, count });
 });

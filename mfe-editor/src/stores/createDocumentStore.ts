@@ -4,6 +4,8 @@ import type { Command } from '../domain/operations/command.ts';
 import { redo, runCommand, runCommands, type RunOutcome, type RunRefusal, undo } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE, type Workspace } from '../domain/workspace/workspace.ts';
 
+type Hearer = Parameters<StoreApi<Workspace>['subscribe']>[0];
+
 /**
  * The documents that are edited on a page, as the
  * screen shows them, with undo and redo for each area.
@@ -22,7 +24,7 @@ export interface DocumentStore extends Omit<StoreApi<Workspace>, 'setState'> {
   /**
    * As `subscribe`, where one block is shown: hears nothing of the words that are typed in others. Null hears of everything.
    */
-  watch(key: BlockKey | null, hear: () => void): () => void;
+  watch(key: BlockKey | null, hear: Hearer): () => void;
 }
 
 /**
@@ -35,9 +37,9 @@ export function createDocumentStore(
   isAllowed: (forest: Forest, command: Command) => boolean = () => true,
 ): DocumentStore {
   const { setState, ...store } = createStore<Workspace>(() => kept);
-  const watchers = new Map<BlockKey | null, Set<() => void>>();
+  const watchers = new Map<BlockKey | null, Set<Hearer>>();
   store.subscribe((now, before) => {
-    for (const [key, hearers] of watchers) if (concerns(key, now, before)) for (const hear of [...hearers]) hear();
+    for (const [key, hearers] of watchers) if (concerns(key, now, before)) for (const hear of hearers) hear(now, before);
   });
   const take = (outcome: RunOutcome): RunRefusal | null => {
     if ('refusal' in outcome) return outcome.refusal;

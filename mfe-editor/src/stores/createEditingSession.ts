@@ -1,11 +1,9 @@
 import type { Language, MessageValues } from '@spielplan/shared-contracts/i18n';
-import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
-import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
+import type { StoreApi } from '@spielplan/shared-ui/host';
 import { findObstacles, type Obstacle } from '../domain/findObstacles.ts';
-import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
-import type { DropSpot } from '../domain/findDropSpot.ts';
+import { type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
 import { mayRun } from '../domain/kindsAt.ts';
 import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
@@ -22,61 +20,20 @@ import { createEditorClient } from '../transport/editorClient.ts';
 import { createPresenceCall } from '../transport/createPresenceCall.ts';
 import { createTextsMemory } from '../transport/keptTexts.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
+import { listenToTab } from '../transport/listenToTab.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
-import { type Checks, createChecks, type PageFinding } from './createChecks.ts';
+import { type Checks, createChecks } from './createChecks.ts';
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
+import { createEditorUi, type EditorUi } from './createEditorUi.ts';
 import { createHistory, type History } from './createHistory.ts';
 import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 import { createPresence, type Presence } from './createPresence.ts';
 import { createPublishing, type Publishing } from './createPublishing.ts';
 import { createSaveQueue, type SaveQueue } from './createSaveQueue.ts';
+import { createKeeper, whenLastIsKept } from './keepWorkspace.ts';
 
-const KEEP_MS = 300;
 /** So long the beginning waits to know whether saves are live at once. */
 const MODE_TIMEOUT_MS = 2_000;
-/** So long an alert about saving is shown (product.md section 9). */
-const ALERT_MS = 4_000;
-
-/** So long it is shown what a step has done. */
-const SAID_MS = 8_000;
-
-/** Documents that become visible, now or at an instant. */
-export interface Publication {
-  readonly documents: readonly DocumentKey[];
-  readonly at?: string | undefined;
-}
-
-/** What is open above the page. */
-export type Layer =
-  /** `replaces` is an empty text that makes room for what is chosen. */
-  | { readonly kind: 'kinds'; readonly place: Place; readonly replaces?: BlockKey }
-  | { readonly kind: 'panel' | 'conflict' | 'move'; readonly key: BlockKey }
-  | { readonly kind: 'errors'; readonly errors: readonly PageFinding[]; readonly publication: Publication }
-  | { readonly kind: 'keys' | 'checks' | 'publish' | 'history' | 'head' | 'preview' | 'discard' | 'unpublish' };
-
-export interface EditorUi {
-  /** The block that has the keyboard, or had it last. */
-  readonly active: BlockKey | null;
-  /** The block that Tab leads to as long as none was active. */
-  readonly first: BlockKey | null;
-  /** The block that the pointer drags, and where it would go. */
-  readonly dragged: BlockKey | null;
-  readonly drop: DropSpot | null;
-  /** The block in which somebody writes. */
-  readonly writing: BlockKey | null;
-  readonly layer: Layer | null;
-  readonly alert: 'save' | 'error' | null;
-  /** What a screen reader is told, as the key of a text. */
-  readonly said: { readonly text: string; readonly count: number; readonly values?: MessageValues };
-  readonly kinds: readonly BlockKind[] | null;
-  /** False where this browser keeps nothing: what is not saved goes with the tab. */
-  readonly isKept: boolean;
-  /** Another account has logged in, in another tab: nothing is sent with its session. */
-  readonly isForeign: boolean;
-}
-
-/** Until what the last session of this tab had at hand is kept. */
-let closing: Promise<void> = Promise.resolve();
 
 /** Everything that editing the documents of one page needs; the components get it whole. */
 export interface EditingSession {
@@ -102,8 +59,8 @@ export interface EditingSession {
   storageKey: string;
   /** Keeps nothing more: its account logs out. */
   forget(): void;
-  /** The texts of the head of the page that is edited. */
-  openPageTexts(): PageTextsStore;
+  /** The texts of the head of the page that is edited; null where it is none. */
+  pageTexts: PageTextsStore | null;
   /** What keeps the page from being saved and published. */
   obstacles(): readonly Obstacle[];
   /** Goes on sending where the session is this account's again. Asks first. */
@@ -129,38 +86,18 @@ export interface SessionOptions {
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
 export async function createEditingSession(options: SessionOptions): Promise<EditingSession> {
   const { lang, account, path, documents, signals, mayPublish = true, toolLang = lang } = options;
+  const { ui, say, alert, stop: stopSpeaking } = createEditorUi();
   const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
-  const ui = createStore<EditorUi>(() => ({
-    active: null,
-    first: null,
-    dragged: null,
-    drop: null,
-    writing: null,
-    layer: null,
-    alert: null,
-    said: { text: '', count: 0 },
-    kinds: null,
-    isKept: true,
-    isForeign: false,
-  }));
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const later = (name: string, ms: number, work: () => void) => {
-    clearTimeout(timers.get(name));
-    timers.set(name, setTimeout(work, ms));
-  };
-  await closing;
+  await whenLastIsKept();
   // What tabs that are gone have left is joined with what the provider has by now.
   const [workspace = EMPTY_WORKSPACE, ...left] = await storage.load();
   let others = left;
-  let isForgotten = false;
-  let isKeepDue = false;
-  const keep = async () => {
-    isKeepDue = false;
-    if (isForgotten) return;
-    const isKept = await storage.save(store.getState(), others);
-    if (isKept !== ui.getState().isKept) ui.setState({ isKept });
-  };
+  const keeper = createKeeper({
+    storage,
+    read: () => ({ workspace: store.getState(), others }),
+    onKept: (isKept) => isKept !== ui.getState().isKept && ui.setState({ isKept }),
+  });
 
   const isComplete = (key: BlockKey, fields?: readonly string[]) => {
     const block = findBlock(store.getState().screen, key)?.block;
@@ -169,15 +106,12 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   };
   const obstacles = () => findObstacles(store.getState(), (key) => isComplete(key));
   const store: DocumentStore = createDocumentStore(
-    () => {
-      queue.changed();
-      views.refresh();
-    },
+    () => queue.changed(),
     workspace,
     (forest, command) => mayRun(ui.getState().kinds, forest, command),
   );
   // What is sent is kept before it leaves: a tab that is killed meanwhile must not be in conflict with itself.
-  const calls = createEditingCalls(lang, client, keep);
+  const calls = createEditingCalls(lang, client, keeper.keep);
   const queue: SaveQueue = createSaveQueue({
     store,
     calls,
@@ -207,22 +141,12 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const presence = createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence()));
   const checks = createChecks({ lang, documents, store, queue, calls: documentCalls });
   const history = createHistory({ store, queue, calls: documentCalls });
-  const say = (text: string, values?: MessageValues) => {
-    const count = ui.getState().said.count + 1;
-    ui.setState({ said: { text, count, ...(values && { values }) } });
-    // What did not work, or has to be looked at, stays until the next step.
-    if (/^refusal|[fF]ailed$|waiting$|outdated$|movedElsewhere$/.test(text)) clearTimeout(timers.get('said'));
-    else later('said', SAID_MS, () => ui.setState({ said: { text: '', count } }));
-  };
-  const alert = (kind: 'save' | 'error') => {
-    ui.setState({ alert: kind });
-    later('alert', ALERT_MS, () => ui.setState({ alert: null }));
-  };
+  const page = pageOf(documents);
+  const pageTexts = page === null ? null : createPageTexts(createPageTextsCalls(client, page), createTextsMemory(account, page));
+  await pageTexts?.takeOver();
 
   const stopKeeping = store.subscribe((now, before) => {
-    // Not put off by the next key: anyone who types without a pause would have nothing kept.
-    if (!isKeepDue) later('keep', KEEP_MS, () => void keep());
-    isKeepDue = true;
+    keeper.keepSoon();
     if (Object.keys(now.problems).length > Object.keys(before.problems).length) alert('error');
     if (now.screen !== before.screen) views.refresh();
   });
@@ -233,12 +157,6 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     if (Object.keys(store.getState().problems).length === 0) alert('save');
     void publishing.refresh();
   });
-  const leave = () => void keep();
-  const comeBack = () => {
-    if (document.visibilityState !== 'visible') return leave();
-    if (queue.getState().state !== 'parked') return queue.check();
-    return void resume();
-  };
   const resume = async () => {
     const holder = await client.holder();
     ui.setState({ isForeign: holder === 'other' });
@@ -246,11 +164,11 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     queue.loggedIn();
     presence.resume();
   };
-  const online = () => queue.check();
-  document.addEventListener('visibilitychange', comeBack);
-  window.addEventListener('focus', comeBack);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('online', online);
+  const stopListening = listenToTab({
+    onLeave: () => void keeper.keep(),
+    onReturn: () => (queue.getState().state === 'parked' ? void resume() : queue.check()),
+    onOnline: queue.check,
+  });
 
   // What the last session could not send any more goes first.
   const kept = [workspace, ...left].reduce((count, each) => count + countWaiting(each), 0);
@@ -276,12 +194,12 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),
-    openPageTexts() {
-      const page = pageOf(documents) ?? 0;
-      return createPageTexts(createPageTextsCalls(client, page), createTextsMemory(account, page));
-    },
+    pageTexts,
     storageKey: storage.key,
-    forget: () => void (isForgotten = true),
+    forget() {
+      keeper.forget();
+      pageTexts?.discard();
+    },
     obstacles,
     resume,
     askLogin: () => signals.emit('login.required', {}),
@@ -290,6 +208,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
       const { screen: _screen, ...known } = store.getState();
       store.put({ ...EMPTY_WORKSPACE, screen: known.server.forest, server: known.server, lastEntry: known.lastEntry });
       queue.check();
+      pageTexts?.discard();
       return true;
     },
     stop() {
@@ -297,18 +216,15 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
       const { server, screen } = store.getState();
       const isTextOnly = nextStructureStep({ server: server.forest, screen, isReady: () => true }) === null;
       if (isTextOnly && queue.getState().state === 'collecting') queue.flush();
-      // Once more now; an answer that comes later must not be kept over the next session's work.
-      closing = keep().finally(storage.close);
+      keeper.stop();
+      pageTexts?.stop();
       stopKeeping();
       checks.stop();
       queue.stop();
       presence.stop();
       views.clear();
-      for (const timer of timers.values()) clearTimeout(timer);
-      document.removeEventListener('visibilitychange', comeBack);
-      window.removeEventListener('focus', comeBack);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', online);
+      stopSpeaking();
+      stopListening();
     },
   };
 }
@@ -323,7 +239,7 @@ function areaOf(store: DocumentStore, active: BlockKey | null, documents: readon
 }
 
 /** The page among documents; null where blocks of something else are edited. */
-export function pageOf(documents: readonly DocumentKey[]): number | null {
+function pageOf(documents: readonly DocumentKey[]): number | null {
   const page = documents.map(toRef).find(({ content_type }) => content_type === 'page');
   return page?.object_id ?? null;
 }

@@ -2,12 +2,16 @@ import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
 import { createTextsMemory, listKeptTexts, removeKeptTexts } from '../transport/keptTexts.ts';
-import { createPageTexts } from './createPageTexts.ts';
+import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 
 const START = { title: 'Besuch', headline: '', meta_title: '', meta_description: '' };
 
 const account = 7;
-beforeEach(() => removeKeptTexts(account));
+const tabs = new Set<PageTextsStore>();
+beforeEach(() => {
+  for (const tab of tabs) tab.stop();
+  removeKeptTexts(account);
+});
 
 /** The store of a page whose texts are kept in memory: one revision for both languages. */
 async function open() {
@@ -25,9 +29,12 @@ async function open() {
     house.revision += 1;
     return Response.json(answer());
   };
+  /** In a tab of its own. */
   const again = async () => {
     const store = createPageTexts(createPageTextsCalls(createEditorClient(createSignalBus()), 9), createTextsMemory(account, 9));
+    await store.takeOver();
     await store.load();
+    tabs.add(store);
     return store;
   };
   return { house, changes, store: await again(), again };
@@ -54,15 +61,52 @@ describe('the texts of a page', () => {
     expect(house.de).toEqual({ ...START, title: 'Ihr Besuch', headline: 'Willkommen' });
   });
 
-  it('that were changed here and elsewhere are told, and taken over only when saved again', async () => {
+  it('that were changed here and elsewhere are told, and nobody’s is overwritten before it is decided', async () => {
     const { house, store } = await open();
     store.type('de', 'title', 'Meiner');
     Object.assign(house, { revision: 5, de: { ...START, title: 'Ihrer' } });
     expect(await store.save()).toBe(false);
     expect(store.getState()).toMatchObject({ kind: 'ready', clashes: [{ lang: 'de', name: 'title', theirs: 'Ihrer' }] });
-    expect(house.de.title).toBe('Ihrer');
-    expect(await store.save()).toBe(true);
-    expect(house.de.title).toBe('Meiner');
+    expect([await store.save(), house.de.title]).toEqual([false, 'Ihrer']);
+    store.decide(store.getState().clashes[0]!, 'mine');
+    expect([await store.save(), house.de.title]).toEqual([true, 'Meiner']);
+  });
+
+  it('that somebody has changed in both languages are told in both', async () => {
+    const { house, store } = await open();
+    store.type('de', 'headline', 'Willkommen');
+    store.type('en', 'title', 'Mine');
+    Object.assign(house, { revision: 5, de: { ...START, title: 'Ihrer' }, en: { ...START, title: 'Theirs' } });
+    expect([await store.save(), house.en.title]).toEqual([false, 'Theirs']);
+    expect(store.getState().clashes).toEqual([{ lang: 'en', name: 'title', theirs: 'Theirs' }]);
+    expect(house.de).toEqual({ ...START, title: 'Ihrer', headline: 'Willkommen' });
+  });
+
+  it('typed in two tabs stay apart, and the one that saves later is told of the other', async () => {
+    const { house, store, again } = await open();
+    const second = await again();
+    store.type('de', 'title', 'Erster');
+    second.type('de', 'title', 'Zweiter');
+    store.type('de', 'headline', 'Willkommen');
+    expect([await store.save(), await second.save(), house.de.title]).toEqual([true, false, 'Erster']);
+    expect(second.getState()).toMatchObject({ typed: { de: { title: 'Zweiter' } }, clashes: [{ theirs: 'Erster' }] });
+  });
+
+  it('left by two tabs come together in the next one, where the same text of both is to be decided', async () => {
+    const { house, store, again } = await open();
+    const second = await again();
+    store.type('de', 'title', 'Erster');
+    store.type('en', 'title', 'One');
+    second.type('de', 'title', 'Zweiter');
+    second.type('de', 'headline', 'Willkommen');
+    for (const tab of [store, second]) tab.stop();
+    const third = await again();
+    const { typed, clashes } = third.getState();
+    expect([typed.en, typed.de.headline, clashes.length]).toEqual([{ title: 'One' }, 'Willkommen', 1]);
+    expect(new Set([typed.de.title, clashes[0]!.theirs])).toEqual(new Set(['Erster', 'Zweiter']));
+    expect([await third.save(), house.de.title, listKeptTexts(account)]).toEqual([false, 'Besuch', [9]]);
+    third.type('de', 'title', clashes[0]!.theirs);
+    expect([await third.save(), house.de.title, listKeptTexts(account)]).toEqual([true, clashes[0]!.theirs, []]);
   });
 
   it.each([
@@ -111,11 +155,14 @@ describe('the texts of a page', () => {
     store.type('de', 'title', 'Meiner');
     expect([listKeptTexts(account), listKeptTexts(account + 1), listKeptTexts(70)]).toEqual([[9], [], []]);
     Object.assign(house, { revision: 5, de: { ...START, title: 'Ihrer' } });
+    store.stop();
     const second = await again();
     expect(second.getState()).toMatchObject({ kind: 'ready', typed: { de: { title: 'Meiner' } } });
     expect([await second.save(), house.de.title]).toEqual([false, 'Ihrer']);
+    second.stop();
     const third = await again();
     expect(third.getState().clashes).toMatchObject([{ name: 'title', theirs: 'Ihrer' }]);
+    third.decide(third.getState().clashes[0]!, 'mine');
     expect([await third.save(), house.de.title, listKeptTexts(account)]).toEqual([true, 'Meiner', []]);
     third.type('en', 'headline', 'Something');
     third.discard();

@@ -14,6 +14,7 @@ import { createDocumentStore } from './createDocumentStore.ts';
 import type { EditingSession } from './createEditingSession.ts';
 import { createPageTexts } from './createPageTexts.ts';
 import { createSaveQueue, whenSettled } from './createSaveQueue.ts';
+import { sendAll } from './sendAll.ts';
 
 /** How many blocks, and pages by their texts, of an account wait in this browser, in the running session and on pages left before. */
 export async function countUnsent(account: number, session: EditingSession | null): Promise<number> {
@@ -28,14 +29,15 @@ export async function countUnsent(account: number, session: EditingSession | nul
 
 /** Sends what waits, also that of pages which are not on the screen; what cannot be sent stays. */
 export async function sendUnsent(account: number, session: EditingSession | null, signals: SignalBus): Promise<void> {
-  if (session) await whenSettled(session.queue);
+  if (session) await sendAll(session);
   const places = new Set((await listKept(account)).filter(({ key }) => key !== session?.storageKey).map(({ place }) => place));
   for (const place of places) await sendPlace(account, place, signals);
   for (const page of listKeptTexts(account)) {
     const calls = createPageTextsCalls(createEditorClient(signals, { account }), page);
     const texts = createPageTexts(calls, createTextsMemory(account, page));
-    await texts.load();
+    await texts.takeOver();
     await texts.save();
+    texts.stop();
   }
 }
 

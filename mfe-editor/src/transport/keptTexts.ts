@@ -1,21 +1,33 @@
-const FORMAT_VERSION = 1;
-const keyOf = (account: number, page: number | '') => `spielplan.editor.texts.${FORMAT_VERSION}.${account}.${page}`;
+import { heldLocks, holdLock, withTabLock } from './tabLocks.ts';
 
-/** Where what was typed in the texts of a page is kept in this browser, for one account, until it is saved. */
+const FORMAT_VERSION = 1;
+const nameOf = (account: number) => `spielplan.editor.texts.${FORMAT_VERSION}.${account}.`;
+
+/** Where what one tab has typed in the texts of a page is kept in this browser, for one account, until it is saved. */
 export interface TextsMemory<Texts> {
-  read(): Texts | null;
+  /** Takes over what tabs that are gone have left. Empty where nothing is kept, or the browser keeps nothing. */
+  load(): Promise<readonly Texts[]>;
   /** Null forgets it. */
   write(texts: Texts | null): void;
+  /** Leaves what is kept to the next tab. */
+  close(): void;
 }
 
+/** A tab has a name of its own, so that two do not write over each other; a lock tells whether it still lives. */
 export function createTextsMemory<Texts>(account: number, page: number): TextsMemory<Texts> {
-  const key = keyOf(account, page);
+  const key = `${nameOf(account)}${page}.${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  let release: () => void = () => undefined;
   return {
-    read() {
+    async load() {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') as Texts | null;
+        return await withTabLock('texts', async () => {
+          release = await holdLock(key);
+          const kept = keysOf(account).filter((each) => pageOf(each) === page);
+          const held = await heldLocks(kept);
+          return kept.filter((each) => !held.has(each)).flatMap((each) => take<Texts>(each));
+        });
       } catch {
-        return null;
+        return [];
       }
     },
     write(texts) {
@@ -23,23 +35,46 @@ export function createTextsMemory<Texts>(account: number, page: number): TextsMe
         if (texts) localStorage.setItem(key, JSON.stringify(texts));
         else localStorage.removeItem(key);
       } catch {
-        // In a browser that keeps nothing it stays in the open dialog.
+        // In a browser that keeps nothing it stays in the tab.
       }
     },
+    close: () => release(),
   };
 }
 
-/** The pages whose texts an account has typed and not saved. */
+/** The pages whose texts an account has typed and not saved, in any tab. */
 export function listKeptTexts(account: number): number[] {
   try {
-    const name = keyOf(account, '');
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(name) ? [Number(key.slice(name.length))] : []));
+    return [...new Set(keysOf(account).map(pageOf))];
   } catch {
     return [];
   }
 }
 
-/** Forgets those of all pages. */
+/** Forgets those of all pages and tabs. */
 export function removeKeptTexts(account: number): void {
-  for (const page of listKeptTexts(account)) createTextsMemory(account, page).write(null);
+  try {
+    for (const key of keysOf(account)) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
+}
+
+function keysOf(account: number): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(nameOf(account)));
+}
+
+/** Of `spielplan.editor.texts.<form>.<account>.<page>.<tab>`; older editors kept one of all tabs. */
+function pageOf(key: string): number {
+  return Number(key.split('.')[5]);
+}
+
+function take<Texts>(key: string): Texts[] {
+  const kept = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  try {
+    return kept === null ? [] : [JSON.parse(kept) as Texts];
+  } catch {
+    return [];
+  }
 }

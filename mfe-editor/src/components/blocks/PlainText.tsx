@@ -101,7 +101,8 @@ export function PlainText({
     />
   );
   // What the text names is called by its words, and has no name while there are none: two would share it.
-  const naming = rest.id === undefined ? {} : { id: place.shown === '' ? undefined : rest.id, 'aria-label': place.shown || undefined };
+  const naming =
+    rest.id === undefined ? {} : { id: place.shown === '' ? undefined : rest.id, 'aria-label': place.shown || undefined };
   // A text that is hidden for being said elsewhere must be found by who writes it.
   return Element ? (
     <Element {...rest} {...naming} aria-hidden={undefined}>

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from '@spielplan/shared-ui/host';
+import { useMemo } from 'react';
 import { getField } from '../../domain/fieldPath.ts';
 import { type BlockKey, findBlock, type Forest } from '../../domain/forest/forest.ts';
 import type { Workspace } from '../../domain/workspace/workspace.ts';
@@ -6,8 +7,11 @@ import type { EditingSession } from '../../stores/createEditingSession.ts';
 
 /** What one block shows of the workspace: a key that is pressed in another one costs it nothing. */
 export function useBlock<T>({ store }: EditingSession, key: BlockKey | null, select: (workspace: Workspace) => T): T {
-  const watch = useCallback((hear: () => void) => store.watch(key, hear), [store, key]);
-  return useSyncExternalStore(watch, () => select(store.getState()));
+  const own = useMemo(
+    () => ({ ...store, subscribe: (hear: Parameters<typeof store.watch>[1]) => store.watch(key, hear) }),
+    [store, key],
+  );
+  return useStore(own, select);
 }
 
 /** The words of a field; none where it is empty. */

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@spielplan/shared-ui/components';
 import { useText } from '../../i18n/useText.ts';
-import type { EditingSession, Publication } from '../../stores/createEditingSession.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+import type { Publication } from '../../stores/createEditorUi.ts';
 import type { PageFinding } from '../../stores/createChecks.ts';
 import { publishChecked } from '../publishChecked.ts';
 import { FindingList } from './FindingList.tsx';

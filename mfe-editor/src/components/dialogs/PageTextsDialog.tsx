@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { describeProblem, type FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost, useStore } from '@spielplan/shared-ui/host';
-import { useEditing } from '@spielplan/shared-ui/host/editing';
 import { space } from '@spielplan/shared-ui/tokens';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ConflictChoice } from '../../domain/workspace/decide.ts';
 import { ruleOf } from '../../domain/workspace/workspace.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
@@ -15,10 +15,8 @@ import { ComparedTexts } from './ComparedTexts.tsx';
 import { useArrivingFocus } from './useArrivingFocus.ts';
 
 /** The titles and descriptions of the page in both languages beside each other; saving makes a draft of them. */
-export function PageTextsDialog({ session }: { session: EditingSession }) {
+export function PageTextsDialog({ session, store }: { session: EditingSession; store: PageTextsStore }) {
   const text = useText();
-  const { reload } = useEditing();
-  const [store] = useState(() => session.openPageTexts());
   const { kind, known, clashes, typed, refused } = useStore(store);
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => void store.load(), [store]);
@@ -39,9 +37,6 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
     if (kind === 'saving' || titleless.length > 0) return;
     if (!(await store.save())) return;
     end();
-    session.say('head.saved');
-    void session.publishing.refresh();
-    reload();
   };
   const isThere = known.de !== undefined && known.en !== undefined;
   useArrivingFocus(isThere);
@@ -78,7 +73,7 @@ export function PageTextsDialog({ session }: { session: EditingSession }) {
               ))}
             </Pair>
           ))}
-          <Button isBusy={kind === 'saving'} onClick={() => void save()}>
+          <Button isBusy={kind === 'saving'} disabled={clashes.length > 0} onClick={() => void save()}>
             {text('head.save')}
           </Button>
           {hasTyped ? (
@@ -97,6 +92,11 @@ function ClashedText({ store, clash, mine }: { store: PageTextsStore; clash: Tex
   const text = useText();
   const { lang, name, theirs } = clash;
   const label = text('head.in', { field: text(`head.field.${name}`), language: text(`head.lang.${lang}`) });
+  // The buttons go with what was to be decided; the field has what came of it.
+  const decide = (way: ConflictChoice) => {
+    store.decide(clash, way);
+    document.getElementById(idOf(lang, name))?.focus();
+  };
   return (
     <Clash role="group" aria-label={label}>
       <strong>{label}</strong>
@@ -107,9 +107,9 @@ function ClashedText({ store, clash, mine }: { store: PageTextsStore; clash: Tex
         ]}
       />
       <div>
-        <Button onClick={() => store.decide(clash, 'mine')}>{text('conflict.takeMine')}</Button>
-        <Button onClick={() => store.decide(clash, 'theirs')}>{text('conflict.takeTheirs')}</Button>
-        <Button onClick={() => store.decide(clash, 'both')}>{text('conflict.takeBoth')}</Button>
+        <Button onClick={() => decide('mine')}>{text('conflict.takeMine')}</Button>
+        <Button onClick={() => decide('theirs')}>{text('conflict.takeTheirs')}</Button>
+        <Button onClick={() => decide('both')}>{text('conflict.takeBoth')}</Button>
       </div>
     </Clash>
   );
@@ -125,7 +125,7 @@ interface TextFieldProps {
 function TextField({ store, lang, name, problem }: TextFieldProps) {
   const text = useText();
   const { lang: own } = useHost();
-  const id = useId();
+  const id = idOf(lang, name);
   const value = useStore(store, ({ known, typed }) => typed[lang][name] ?? known[lang]?.[name] ?? '');
   const limit = TEXT_LIMITS[name];
   const control = {
@@ -147,6 +147,10 @@ function TextField({ store, lang, name, problem }: TextFieldProps) {
       {name === 'meta_description' ? <textarea rows={4} {...control} /> : <input {...control} />}
     </FieldFrame>
   );
+}
+
+function idOf(lang: Language, name: TextName): string {
+  return `head-${name}-${lang}`;
 }
 
 const Pair = styled.div`

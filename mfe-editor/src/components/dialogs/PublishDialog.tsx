@@ -10,7 +10,8 @@ import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { keyOfState } from '../../stores/createPublishing.ts';
-import { whenSettled } from '../../stores/createSaveQueue.ts';
+import { countOpen, NO_PAGE_TEXTS } from '../../stores/createPageTexts.ts';
+import { sendAll } from '../../stores/sendAll.ts';
 import { publishChecked } from '../publishChecked.ts';
 import { showBlock } from '../showBlock.ts';
 import { BlockLink } from './BlockLink.tsx';
@@ -30,13 +31,14 @@ export function PublishDialog({ session }: { session: EditingSession }) {
   const planned = states.find(({ scheduled_at }) => scheduled_at !== null)?.scheduled_at;
   const hasSections = states.length > 1 && page !== undefined && keyOfState(page) !== SITE_DOCUMENT;
   const chosen = (withSections ? states : states.slice(0, 1)).map(keyOfState);
-  const isChanged = states.some(({ state }) => state !== 'published');
+  const texts = useStore(session.pageTexts ?? NO_PAGE_TEXTS, countOpen);
+  const isChanged = texts > 0 || states.some(({ state }) => state !== 'published');
 
   const close = () => session.ui.setState({ layer: null });
   const ask = (kind: 'discard' | 'unpublish') => session.ui.setState({ layer: { kind } });
   const act = async (work: () => Promise<'done' | 'failed' | 'asked'>, said: string) => {
     setFailure(null);
-    if ((await whenSettled(session.queue)) > 0) return setFailure('publish.waiting');
+    if ((await sendAll(session)) > 0) return setFailure('publish.waiting');
     const outcome = await work();
     if (outcome === 'asked') return;
     if (outcome === 'failed') return setFailure('publish.failed');
