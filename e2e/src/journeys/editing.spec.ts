@@ -10,14 +10,14 @@ const ENTRIES = {
     ['Vorschau-Link …', 'Vorschau-Link'],
     ['Verlauf …', 'Verlauf'],
     ['Titel und Beschreibungen …', 'Titel und Beschreibungen der Seite'],
-    ['Tasten', 'Tasten des Editors'],
+    ['Hilfe und Tasten', 'Hilfe und Tasten'],
   ],
   en: [
     ['Changes and schedule …', 'Publish'],
     ['Preview link …', 'Preview link'],
     ['History …', 'History'],
     ['Titles and descriptions …', 'Titles and descriptions of the page'],
-    ['Keys', 'Keys of the editor'],
+    ['Help and keys', 'Help and keys'],
   ],
 } as const;
 

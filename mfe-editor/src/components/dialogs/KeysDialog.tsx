@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from '../blocks/frameKeys.ts';
+import { Guide } from './Guide.tsx';
 import { RICH_TEXT_KEYS, type RichTextKey } from '../richText/richTextKeys.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
@@ -21,7 +22,7 @@ const KEYS = [
   ['help', '?'],
 ] as const;
 
-/** Every key of the editor; `?` opens it. */
+/** What the editor can do, and every key of it; `?` opens it. */
 export function KeysDialog({ session }: { session: EditingSession }) {
   const text = useText();
   return (
@@ -31,6 +32,8 @@ export function KeysDialog({ session }: { session: EditingSession }) {
       title={text('keys.title')}
       closeLabel={text('dialog.close')}
     >
+      <Guide />
+      <h3>{text('keys.list')}</h3>
       <List>
         {KEYS.map(([name, keys]) => (
           <Key key={name} keys={keys}>

@@ -1,4 +1,5 @@
 import type {
+  documentChecksCall,
   changeAccountCall,
   changeAlertsCall,
   changeDesignCall,
@@ -50,6 +51,7 @@ export const HUB_CALLS = {
   changeMedia: { method: 'PATCH', path: '/pageeditor-api/media/{id}/' } satisfies Place<typeof changeMediaCall>,
   removeMedia: { method: 'DELETE', path: '/pageeditor-api/media/{id}/' } satisfies Place<typeof removeMediaCall>,
   mediaUsages: { method: 'GET', path: '/pageeditor-api/media/{id}/usages/' } satisfies Place<typeof mediaUsagesCall>,
+  documentChecks: { method: 'GET', path: '/{lang}/pageeditor-api/documents/checks/' } satisfies Place<typeof documentChecksCall>,
   siteChecks: { method: 'GET', path: '/pageeditor-api/checks/' } satisfies Place<typeof siteChecksCall>,
   pageTexts: { method: 'GET', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<typeof pageTextsCall>,
   changePageTexts: { method: 'PATCH', path: '/{lang}/pageeditor-api/page-texts/{id}/' } satisfies Place<

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '@spielplan/shared-contracts/api';
+import type { CheckedDocument, ContentFinding } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { type ContentRule, isError } from '@spielplan/shared-contracts/rules/content-checks';
 
@@ -26,7 +26,10 @@ export function filterChecks(documents: readonly CheckedDocument[], { query, rul
   });
 }
 
-export function countFindings(documents: readonly CheckedDocument[]): { errors: number; warnings: number } {
+export function countFindings(documents: readonly { findings: readonly ContentFinding[] }[]): {
+  errors: number;
+  warnings: number;
+} {
   const all = documents.flatMap(({ findings }) => findings);
   const errors = all.filter(isError).length;
   return { errors, warnings: all.length - errors };

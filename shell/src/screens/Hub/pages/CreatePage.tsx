@@ -3,11 +3,13 @@ import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/compone
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { countFindings } from '../checks/filterChecks.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { type Both, misfits, suggestPaths } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
 import { addressErrors } from './RenameForm.tsx';
 import { titleOf } from './treeRows.ts';
+import { useSourceFindings } from './useSourceFindings.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
 
 /** What a new page begins with. */
@@ -38,6 +40,21 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
   const paths = typed ?? suggestPaths(titles, seed.parent);
   const sources = tree.pages.filter(({ id, is_template: isTemplate }) => isTemplate || id === seed.source?.id);
 
+  const findings = useSourceFindings(sources);
+  /** With what is to be seen to in it, and would be in the new page. */
+  const nameOf = (page: PageNode) => {
+    const name = text(page.is_template ? 'hub.pages.fromTemplate' : 'hub.pages.fromPage', { title: titleOf(page, lang) });
+    const found = findings[page.id];
+    if (!found) return name;
+    if (found.length === 0) return text('hub.pages.withoutFindings', { name });
+    const { errors, warnings } = countFindings([{ findings: found }]);
+    return text('hub.pages.withFindings', {
+      name,
+      errors: text('hub.checks.errors', { count: errors }),
+      warnings: text('hub.checks.warnings', { count: warnings }),
+    });
+  };
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -66,7 +83,7 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
               <option value="">{text('hub.pages.empty')}</option>
               {sources.map((page) => (
                 <option key={page.id} value={page.id}>
-                  {text(page.is_template ? 'hub.pages.fromTemplate' : 'hub.pages.fromPage', { title: titleOf(page, lang) })}
+                  {nameOf(page)}
                 </option>
               ))}
             </select>

@@ -71,8 +71,17 @@ describe('A page is renamed', () => {
 describe('A page is made', () => {
   it('with an address made of its titles, from a template, and has the focus then', async () => {
     show();
+    const finding = { lang: 'de', block: 3, model: 'teaser', field: 'image', words: '' };
+    const findings = [
+      { ...finding, rule: 'picture-alt' },
+      { ...finding, rule: 'untranslated' },
+    ];
+    net.answers = [[200, { findings }]];
     await press('Neue Seite');
-    await userEvent.selectOptions(screen.getByLabelText('Beginnen mit'), 'Vorlage: Sommerfest');
+    expect(net.sent[0]?.request).toBe('GET /de/pageeditor-api/documents/checks/?content_type=page&object_id=4');
+    // What is to be seen to in a template is told where it is chosen (ATAG B.2.4.2).
+    await screen.findByText('Vorlage: Sommerfest (1 Fehler, 1 Hinweis)');
+    await userEvent.selectOptions(screen.getByLabelText('Beginnen mit'), '4');
     await userEvent.type(screen.getByLabelText('Titel (Deutsch)'), 'Über Bäume');
     await userEvent.type(screen.getByLabelText('Titel (Englisch)'), 'About trees');
     expect(screen.getByLabelText('Adresse (Deutsch)')).toHaveValue('ueber-baeume');
@@ -80,7 +89,7 @@ describe('A page is made', () => {
     net.answers = [[201, { pages: [node(9, { titles: titlesOf, is_online: false })] }]];
     await press('Anlegen');
     const paths = { de: 'ueber-baeume', en: 'about-trees' };
-    expect(net.sent[0]).toMatchObject({
+    expect(net.sent[1]).toMatchObject({
       request: 'POST /pageeditor-api/page-tree/',
       body: { titles: titlesOf, paths, parent: null, source: 4 },
     });
@@ -90,8 +99,9 @@ describe('A page is made', () => {
   it('as a copy or below another one', async () => {
     show();
     await openPage('Anfahrt');
+    net.answers = [[200, { findings: [] }]];
     await press('Kopieren');
-    expect(screen.getByLabelText('Beginnen mit')).toHaveDisplayValue('Kopie von: Anfahrt');
+    await waitFor(() => expect(screen.getByLabelText('Beginnen mit')).toHaveDisplayValue('Kopie von: Anfahrt (ohne Befund)'));
     await userEvent.type(screen.getByLabelText('Titel (Deutsch)'), 'Neu');
     expect(screen.getByLabelText('Adresse (Deutsch)')).toHaveValue('seite-2/neu');
   });
