@@ -1,5 +1,5 @@
 import type { EventListQuery, FilterKey } from './eventListQuery.ts';
-import type { ChipView, DateFilterView, FilterView } from './filterView.ts';
+import type { ChipView, DateFilterView, FilterView, WayOut } from './filterView.ts';
 import type { DayTitles, ListItem } from '../events/listItem.ts';
 
 export type EventStyle = 'style1' | 'style2' | 'style3';
@@ -26,6 +26,8 @@ export interface EventListView {
   chips: ChipView<FilterKey>[];
   /** The list without any filter. */
   reset: string;
+  /** Where to go on from a list that its filters left empty; left out of all others. */
+  waysOut?: WayOut[];
   /**
    * The same programme as a calendar: a `webcal:` address to subscribe to, and the path of the file.
    */

@@ -44,3 +44,9 @@ export interface DateFilterView {
   /** Whether the provider heeds all of these filters; if not, its days are possible ones (R17). */
   isCertain: boolean;
 }
+
+/** Where a list that is empty can go on, and what is there: "ohne Oper: 12 Veranstaltungen". */
+export interface WayOut {
+  label: string;
+  href: string;
+}

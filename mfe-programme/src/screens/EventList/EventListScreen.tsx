@@ -34,7 +34,7 @@ import { useStretchHeights } from './useStretchHeights.ts';
  * loading (product.md section 2, events list screen).
  */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
-  const { style, path, query, dates, chips, reset, previous, calendar } = data;
+  const { style, path, query, dates, chips, reset, previous, calendar, waysOut } = data;
   const filters = readFilters(data.filters);
   const text = useText();
   const navigate = useNavigate();
@@ -83,7 +83,9 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             </ButtonLink>
           ) : null}
           <DayList items={items} days={days} style={style} isMain heights={session.heights} />
-          {shown === 0 && !isLoading ? <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} /> : null}
+          {shown === 0 && !isLoading ? (
+            <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} waysOut={waysOut} />
+          ) : null}
         </div>
         <div ref={end}>
           {shown > 0 ? (

@@ -14,11 +14,13 @@ import {
   listSearch,
   readEventListQuery,
   type EventListQuery,
+  type FilterKey,
 } from '../../domain/lists/eventListQuery.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
-import { withoutOptions } from '../../domain/lists/filterEntries.server.ts';
+import { type FilterEntries, withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import { presentEventList } from './presentEventList.server.ts';
 import { readFilters } from './readFilters.server.ts';
+import { readWaysOut } from './readWaysOut.server.ts';
 
 /** How long a page that lacks its teasers or a filter may be kept, in ms. */
 const PARTIAL_MS = 10_000;
@@ -63,7 +65,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       lastDay: events.next === null ? null : lastDayOf(events.results),
     });
     const isPartial = filters.isPartial || teasers === null;
-    const data = presentEventList(
+    const shown = presentEventList(
       {
         query,
         firstDay,
@@ -77,6 +79,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       },
       context,
     );
+    const data = events.count === 0 && isFiltered(query) ? await withWaysOut(shown, filters.entries, context) : shown;
     const end = Math.min(endOfBerlinDay(today), nextOver(events.results, now));
     return {
       kind: 'page',
@@ -90,6 +93,14 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
     throw error;
   }
+}
+
+async function withWaysOut(view: EventListView, entries: FilterEntries<FilterKey>, context: LoadContext): Promise<EventListView> {
+  const { query, firstDay, path } = view;
+  const nameOf = (key: FilterKey) =>
+    entries[key].find(({ value }) => value === query.filters[key])?.label ?? context.text('filter.unknown');
+  const addressOf = (target: EventListQuery) => path + listSearch(target);
+  return { ...view, waysOut: await readWaysOut({ query, firstDay, nameOf, addressOf }, context) };
 }
 
 /**

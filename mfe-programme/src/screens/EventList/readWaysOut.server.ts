@@ -1,0 +1,53 @@
+import { eventsCall, type EventsQuery } from '@spielplan/shared-contracts/api';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import type { WayOut } from '../../domain/lists/filterView.ts';
+import { FILTER_KEYS, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
+
+interface EmptyQuery {
+  query: EventListQuery;
+  /** The Berlin day from which events count that no date narrows. */
+  firstDay: string;
+  /** What a selected option is called. */
+  nameOf: (key: FilterKey) => string;
+  addressOf: (query: EventListQuery) => string;
+}
+
+/**
+ * Where a list that its filters left empty can go on: what giving up each single filter leaves ("ohne Oper: 12"), and the
+ * nearest day on which all filters are kept. What leads nowhere either is left out, as is what cannot be read.
+ */
+export async function readWaysOut({ query, firstDay, nameOf, addressOf }: EmptyQuery, context: LoadContext): Promise<WayOut[]> {
+  const { lang, provider, text, log } = context;
+  const read = async (asked: Pick<EventListQuery, 'filters' | 'date'>, page = 1) => {
+    const days: EventsQuery = { date: asked.date ?? formatUrlDate(firstDay), page, page_size: 1 };
+    return provider.read(eventsCall, { params: { lang }, query: { ...asked.filters, ...days } });
+  };
+  const without = async (target: EventListQuery, value: string): Promise<WayOut | null> => {
+    const { count } = await read(target);
+    return count === 0
+      ? null
+      : { label: text('list.without', { value, result: text('list.count', { count }) }), href: addressOf(target) };
+  };
+  const nearest = async (): Promise<WayOut | null> => {
+    const open = { ...query, date: null, page: 1 };
+    // Nothing follows the chosen day, so the last event of all is the nearest.
+    const { count } = await read(open);
+    const [event] = count === 0 ? [] : (await read(open, count)).results;
+    if (!event) return null;
+    const href = addressOf({ ...open, date: formatUrlDate(berlinDay(event.date_start)) });
+    return { label: text('list.nearest', { date: formatDate(event.date_start, lang) }), href };
+  };
+
+  const selected = FILTER_KEYS.filter((key) => query.filters[key] !== undefined);
+  const ways = await Promise.allSettled([
+    ...(query.date === null ? [] : [nearest()]),
+    ...selected.map((key) => without(withOption(query, key, null), nameOf(key))),
+  ]);
+  return ways.flatMap((way) => {
+    if (way.status === 'fulfilled') return way.value ?? [];
+    log('warn', 'events.wayOutUnavailable', { error: String(way.reason) });
+    return [];
+  });
+}
