@@ -16,6 +16,10 @@ import { loadSavedEvents } from './screens/SavedEvents/loadSavedEvents.server.ts
 import { loadSavedEventsCalendar } from './screens/SavedEvents/loadSavedEventsCalendar.server.ts';
 import { loadSeries } from './screens/Series/loadSeries.server.ts';
 import { SeriesScreen } from './screens/Series/SeriesScreen.tsx';
+import { loadSeriesList } from './screens/SeriesList/loadSeriesList.server.ts';
+import { SeriesListScreen } from './screens/SeriesList/SeriesListScreen.tsx';
+import { loadVenueList } from './screens/VenueList/loadVenueList.server.ts';
+import { VenueListScreen } from './screens/VenueList/VenueListScreen.tsx';
 import { loadVenue } from './screens/Venue/loadVenue.server.ts';
 import { VenueScreen } from './screens/Venue/VenueScreen.tsx';
 import { loadProductionList } from './screens/ProductionList/loadProductionList.server.ts';
@@ -40,6 +44,8 @@ export const remote = defineServerRemote({
       defineScreen(routes.exhibitions, { load: loadExhibitionList, component: ExhibitionListScreen }),
       defineScreen(routes.events, { load: loadEventList, component: EventListScreen }),
       defineScreen(routes.event, { load: loadEvent, component: EventScreen }),
+      defineScreen(routes.venues, { load: loadVenueList, component: VenueListScreen }),
+      defineScreen(routes.seriesList, { load: loadSeriesList, component: SeriesListScreen }),
       defineScreen(routes.venue, { load: loadVenue, component: VenueScreen }),
       defineScreen(routes.series, { load: loadSeries, component: SeriesScreen }),
       defineScreen(routes.favourites, { load: loadSavedEvents, component: SavedEventsScreen }),

@@ -21,6 +21,12 @@ export const remote = defineRemote({
     events: () =>
       import(/* webpackChunkName: "screen-events" */ './screens/EventList/EventListScreen.tsx').then((m) => m.EventListScreen),
     event: () => import(/* webpackChunkName: "screen-event" */ './screens/Event/EventScreen.tsx').then((m) => m.EventScreen),
+    venues: () =>
+      import(/* webpackChunkName: "screen-venues" */ './screens/VenueList/VenueListScreen.tsx').then((m) => m.VenueListScreen),
+    seriesList: () =>
+      import(/* webpackChunkName: "screen-seriesList" */ './screens/SeriesList/SeriesListScreen.tsx').then(
+        (m) => m.SeriesListScreen,
+      ),
     venue: () => import(/* webpackChunkName: "screen-venue" */ './screens/Venue/VenueScreen.tsx').then((m) => m.VenueScreen),
     series: () => import(/* webpackChunkName: "screen-series" */ './screens/Series/SeriesScreen.tsx').then((m) => m.SeriesScreen),
     favourites: () =>

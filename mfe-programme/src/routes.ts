@@ -57,6 +57,8 @@ export const routes = defineRoutes({
     patterns: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
     query: ['events'],
   },
+  venues: { patterns: { de: '/de/venues', en: '/en/venues' }, hasPageHeader: true, bodyClass: 'none', sitemap: 'list' },
+  seriesList: { patterns: { de: '/de/series', en: '/en/series' }, hasPageHeader: true, bodyClass: 'none', sitemap: 'list' },
   venue: { patterns: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' }, bodyClass: 'none', sitemap: 'venue' },
   series: { patterns: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' }, bodyClass: 'none', sitemap: 'series' },
 });

@@ -124,7 +124,7 @@ test('a build that is tried on 5 % throws in browsers, halts by itself, and nobo
   const calm = await ask('');
   expect(calm.answer.headers.get('set-cookie')).toBeNull();
   const version = await lay({
-    bundle: sayInstead(words.listTitle, TRIAL),
+    bundle: sayInstead(`"${words.listTitle}"`, `"${TRIAL}"`),
     script: (text) => `${text};setTimeout(()=>{throw new Error('no stage')},0)`,
   });
   const trial = run('promote', 'programme', version, '--vouch', '--canary', '5', '--minutes', '0', '--views', '100000');
@@ -195,7 +195,7 @@ test('one that does not fail goes on to everybody by itself, and a tab crosses o
   complaints.allow(/_failures/);
   await page.goto(front.origin + LIST);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  const version = await lay({ bundle: sayInstead(WORDS.de.listTitle, 'Neuer Plan') });
+  const version = await lay({ bundle: sayInstead(`"${WORDS.de.listTitle}"`, `"Neuer Plan"`) });
   const trial = run('promote', 'programme', version, '--vouch', '--canary', '5', '--minutes', '0', '--views', '2');
   await beInLane(context, await cookieOfTrial());
   // The open tab has the current build and is of the other lane from here on.

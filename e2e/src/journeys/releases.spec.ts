@@ -32,7 +32,7 @@ for (const lang of languagesOf('en')) {
     const list = new EventsPage(page, lang);
     await list.open(`?genre=${genre.id}`);
     const set = await readReleaseSet(request);
-    const version = await ownSite.releases.release('programme', { bundle: sayInstead(words.listTitle, newTitle) });
+    const version = await ownSite.releases.release('programme', { bundle: sayInstead(`"${words.listTitle}"`, `"${newTitle}"`) });
     await waitForOtherSet(request, set);
 
     // The open page goes on with the release it came with …

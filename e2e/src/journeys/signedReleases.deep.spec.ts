@@ -51,7 +51,7 @@ test('a site that asks for signatures follows its operator, goes back within sec
   expect(await title()).toContain(words.listTitle);
 
   const first = await readFile(`${releases.path}/feed.json`, 'utf8');
-  const version = await releases.release('programme', { bundle: sayInstead(words.listTitle, 'Neuer Plan') });
+  const version = await releases.release('programme', { bundle: sayInstead(`"${words.listTitle}"`, `"Neuer Plan"`) });
   await writeFile(`${releases.path}/feed.json`, first);
   expect((await run('promote', 'programme', version)).lines.join()).toContain('--vouch');
   expect(await run('promote', 'programme', version, '--vouch')).toMatchObject({ code: 0 });

@@ -42,7 +42,7 @@ describe('a story on screen', () => {
       'href',
       '/de/stories/categories/hinter-der-buehne/1',
     );
-    const dates = screen.getByRole('region', { name: 'Auf dem Spielplan' });
+    const dates = screen.getByRole('region', { name: 'Im Programm' });
     expect(within(dates).getByRole('link', { name: 'Hochwasser' })).toHaveAttribute(
       'href',
       '/de/programm/veranstaltungen/hochwasser/9',

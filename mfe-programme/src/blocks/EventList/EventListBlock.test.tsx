@@ -17,7 +17,7 @@ describe('the event list of a page', () => {
     await show({ headline: 'Am Wochenende', filters: 'weekend' });
     expect(screen.getByRole('region', { name: 'Am Wochenende' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Abend 1', 'Abend 2']);
-    expect(screen.getByRole('link', { name: 'Zum ganzen Spielplan' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
+    expect(screen.getByRole('link', { name: 'Zum ganzen Programm' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
   });
 
   it('says that nothing is on', async () => {

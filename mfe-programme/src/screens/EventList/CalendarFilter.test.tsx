@@ -229,7 +229,7 @@ describe('the filters in a small window', () => {
   it('stand in one dialog, each choice taking effect at once, and say what is there to see', async () => {
     const { visitor, visited } = await show({ search: '?genre=1' });
     await visitor.click(screen.getByRole('button', { name: /^Alle Filter/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Spielplan filtern' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Programm filtern' }));
     expect(dialog.getByRole('status')).toHaveTextContent('3 Veranstaltungen');
     await visitor.click(dialog.getByRole('button', { name: /^Reihe/ }));
     await visitor.click(dialog.getByRole('option', { name: 'Flussgespräche' }));

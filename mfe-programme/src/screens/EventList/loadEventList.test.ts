@@ -35,7 +35,7 @@ describe('loading the events page', () => {
       page: 1,
       page_size: 10,
     });
-    expect(head).toMatchObject({ title: 'Spielplan', canonical: PATH, alternates: { de: PATH, en: '/en/program/events' } });
+    expect(head).toMatchObject({ title: 'Programm', canonical: PATH, alternates: { de: PATH, en: '/en/program/events' } });
     expect(validUntil).toBe(Date.parse('2026-08-01T23:00:00+02:00'));
   });
 
@@ -167,7 +167,7 @@ describe('loading the events page', () => {
     ]);
     expect(data.reset).toBe(`${PATH}?utm_source=brief`);
     expect(head.canonical).toBe(`${PATH}?tag=4&genre=99&date=01-08-2026`);
-    expect(head.headline).toBe('Spielplan');
+    expect(head.headline).toBe('Programm');
   });
 
   it('shows the programme without a filter and teasers that cannot be read, for a short time only', async () => {

@@ -20,7 +20,7 @@ describe('the programme as a calendar', () => {
   it('holds all that is to come, whatever number of pages that is', async () => {
     const { body, filename } = await fileOf(contextOf());
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(128);
-    expect(body).toContain('X-WR-CALNAME:Spielplan Kulturmeile Altwasser\r\n');
+    expect(body).toContain('X-WR-CALNAME:Programm Kulturmeile Altwasser\r\n');
     expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n');
     expect(filename).toBe('programm.ics');
   });

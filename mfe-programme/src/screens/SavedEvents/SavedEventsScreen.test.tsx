@@ -66,7 +66,7 @@ describe('the page of saved events (R50)', () => {
   it('says how to save something where nothing is saved, and asks the server nothing', async () => {
     const { asked } = await show({});
     expect(screen.getByText('Noch nichts gemerkt.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Zum ganzen Spielplan' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
+    expect(screen.getByRole('link', { name: 'Zum ganzen Programm' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
     expect(asked).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('the page of a series', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Über Wasser']);
-    expect(dates().getByRole('link', { name: 'Zum ganzen Spielplan' })).toBeInTheDocument();
+    expect(dates().getByRole('link', { name: 'Zum ganzen Programm' })).toBeInTheDocument();
   });
 
   it('leads on to the rest of a long series', async () => {

@@ -9,6 +9,7 @@ import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
+import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import type { SeriesView } from './seriesView.ts';
 
@@ -51,7 +52,10 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     },
     head: {
       title: series.name,
-      trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
+      trail: [
+        { title: text('list.title'), url: paths.events({ lang }) },
+        { title: text('seriesList.title'), url: ownPaths.seriesList({ lang }) },
+      ],
       description: series.subline || excerpt(series.description) || text('series.description', { name: series.name }),
       canonical: series.urls[lang] ?? series.link,
       alternates: series.urls,

@@ -80,7 +80,7 @@ describe('the page of a house', () => {
   });
 
   it.each([
-    ['de', 'Hier zu erleben', 'konnte gerade nicht geladen werden', 'Zurzeit ist hier nichts geplant.', 'Zum ganzen Spielplan'],
+    ['de', 'Hier zu erleben', 'konnte gerade nicht geladen werden', 'Zurzeit ist hier nichts geplant.', 'Zum ganzen Programm'],
     ['en', 'On here', 'could not be loaded just now', 'Nothing is planned here at the moment.', 'See the whole programme'],
   ] as const)('does not claim that nothing is planned when it does not know (R21, %s)', async (lang, name, told, none, way) => {
     await show({}, { events: [anEvent()], failing: ['events'] }, lang);

@@ -7,6 +7,7 @@ import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
+import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import { structuredAddress } from '../../domain/page/structuredParts.server.ts';
 import { presentHoursToday } from './presentHoursToday.server.ts';
@@ -39,7 +40,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
     data: presentVenue({ venue, events, hoursToday: today?.today ?? null }, context),
     head: {
       title: venue.name,
-      trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
+      trail: [{ title: text('venues.title'), url: ownPaths.venues({ lang }) }],
       description: venue.intro || excerpt(venue.description),
       canonical: venue.urls[lang] ?? venue.link,
       alternates: venue.urls,

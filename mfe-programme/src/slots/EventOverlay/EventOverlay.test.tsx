@@ -49,7 +49,7 @@ afterEach(forgetEnd);
 describe('the programme in the overlay', () => {
   it('says that it is loading, then shows the next events and where tickets are', async () => {
     show();
-    expect(screen.getByRole('status')).toHaveTextContent('Der Spielplan wird geladen');
+    expect(screen.getByRole('status')).toHaveTextContent('Das Programm wird geladen');
     await waitFor(() => expect(shownEvents()).toHaveLength(10));
     const overlay = within(screen.getByRole('region', { name: 'Programm und Karten' }));
     expect(overlay.getByRole('link', { name: 'Karten kaufen' })).toHaveAttribute('href', 'https://shop.example');
@@ -125,7 +125,7 @@ describe('the programme in the overlay', () => {
 
   it('offers to try again when the programme cannot be loaded, and claims nothing else (R21)', async () => {
     const { visitor, loading } = show({ isDown: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Der Spielplan konnte nicht geladen werden.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das Programm konnte nicht geladen werden.');
     expect(screen.queryByText(/keine anstehenden/)).not.toBeInTheDocument();
     loading.isDown = false;
     await visitor.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));

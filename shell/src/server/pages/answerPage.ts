@@ -12,6 +12,7 @@ import type { EditorView, PageRequest, RenderContext } from './PageRequest.ts';
 import type { Site } from './site/presentSite.ts';
 import { readSite } from './site/readSite.ts';
 import { redirectKey } from './site/usableRedirects.ts';
+import { findNearby } from '../releases/findNearby.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { withOthers } from './splitAddress.ts';
 
@@ -53,7 +54,8 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     if (editor || !isMissing(answer)) return answer;
     // What visitors do not find may be a page that is not published yet.
     editor = await openEditorView(renderContext, request);
-    return editor ? await answerScreen(renderContext, { ...request, editor }, site) : answer;
+    if (editor) return await answerScreen(renderContext, { ...request, editor }, site);
+    return nearbyRedirect(renderContext, request, answer) ?? answer;
   } catch (cause) {
     return answerFailure(renderContext, request, site, cause);
   } finally {
@@ -89,6 +91,14 @@ function withoutPreview({ url }: PageRequest): PageRedirect {
 function listedRedirect(site: Site, path: string, search: string, isPrivate = false): PageRedirect | null {
   const listed = site.redirects.get(redirectKey(path));
   return listed === undefined ? null : { kind: 'redirect', status: 301, to: withOthers(listed, search.slice(1)), isPrivate };
+}
+
+/** From an address that is only a part of others (`/de/programm`) to what lies there; null where nothing does. */
+function nearbyRedirect({ set }: RenderContext, { url }: PageRequest, missing: PageOutcome): PageRedirect | null {
+  // What is gone for good stays gone.
+  if (missing.kind !== 'page' || missing.answer.status !== 404) return null;
+  const to = findNearby(set.routes, url.pathname);
+  return to === null ? null : { kind: 'redirect', status: 301, to: withOthers(to, url.search.slice(1)), isPrivate: false };
 }
 
 /**

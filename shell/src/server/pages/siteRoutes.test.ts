@@ -46,6 +46,17 @@ describe('addresses', () => {
     expect(await openSite().pages.answer(path, false)).toMatchObject({ status: 302, headers: { location } });
   });
 
+  it.each([
+    ['/de/programm', '/de/programm/veranstaltungen'],
+    ['/en/program?utm_x=1', '/en/program/events?utm_x=1'],
+  ])('%s is only a part of an address, and leads to %s', async (path, location) => {
+    expect(await openSite().pages.answer(path, false)).toMatchObject({ status: 301, headers: { location } });
+  });
+
+  it.each(['/de/prog', '/de/programme', '/en/programm'])('%s is no part of any address: 404', async (path) => {
+    expect(await openSite().pages.answer(path, false)).toMatchObject({ status: 404 });
+  });
+
   it('an overlay that is not open changes nothing', async () => {
     expect(await openSite().pages.answer('/de?overlay=false', false)).toMatchObject({ status: 200 });
   });

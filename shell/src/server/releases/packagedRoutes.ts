@@ -20,6 +20,8 @@ export const PACKAGED_ROUTES: Packaged = {
     programmeCalendarFile: { de: '/de/programm/veranstaltungen/programm.ics', en: '/en/program/events/programme.ics' },
     favourites: { de: '/de/favoriten', en: '/en/favourites' },
     favouritesCalendarFile: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
+    venues: { de: '/de/venues', en: '/en/venues' },
+    seriesList: { de: '/de/series', en: '/en/series' },
     venue: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' },
     series: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' },
   },
