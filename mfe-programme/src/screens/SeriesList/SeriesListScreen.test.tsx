@@ -43,7 +43,7 @@ describe('the overview of the series', () => {
   it('says so where there is none, and fails where they cannot be read', async () => {
     await show({ series: [] });
     expect(screen.getByText('Zurzeit gibt es keine Reihen.')).toBeInTheDocument();
-    await expect(loadSeriesList(contextOf({ failing: ['series'] }))).rejects.toThrow();
+    await expect(loadSeriesList(contextOf({ failing: ['series'] }))).rejects.toThrow('PROVIDER_UNREACHABLE');
   });
 
   it('stands below the programme', async () => {
