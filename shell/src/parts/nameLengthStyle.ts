@@ -5,6 +5,11 @@ import type { CSSProperties } from 'react';
  * line: all its letters, and those of its longest word.
  */
 export function nameLengthStyle(name: string): CSSProperties {
-  const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
-  return { '--letters': name.length, '--longest': longest } as CSSProperties;
+  const longest = Math.max(...name.split(/\s+/).map(widthOf));
+  return { '--letters': widthOf(name), '--longest': longest } as CSSProperties;
+}
+
+/** In letters of common width: an m is as wide as one and a half of them. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[mw]/gi)?.length ?? 0) / 2;
 }
