@@ -15,7 +15,7 @@ const LARGE = {
   headline: {
     maxInlineSize: 'none',
     margin: '0.5rem 0 0 -0.04em',
-    fontSize: 'clamp(4rem, 1.2rem + 13vw, 15rem)',
+    '--size': 'clamp(4rem, 1.2rem + 13vw, 15rem)',
     lineHeight: 0.82,
     letterSpacing: '-0.055em',
   },

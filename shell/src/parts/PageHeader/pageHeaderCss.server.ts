@@ -11,7 +11,7 @@ export const PAGE_HEADER_CSS = `
 .page-header h1 {
   max-inline-size: 16ch;
   margin: clamp(1rem, 4vw, 4rem) 0 0;
-  font-size: max(1.75rem, min(${fontSize.display}, 13.5vw, (100vw - 2 * var(--gutter)) * 1.75 / var(--longest)));
+  font-size: max(1.75rem, min(var(--size, min(${fontSize.display}, 13.5vw)), (100vw - 2 * var(--gutter)) * 1.75 / var(--longest)));
   line-height: 0.95;
   letter-spacing: -0.035em;
   overflow-wrap: break-word;
