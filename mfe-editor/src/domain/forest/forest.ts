@@ -45,12 +45,14 @@ export function walk(forest: Forest): Iterable<Found> {
   return indexOf(forest).values();
 }
 
-function* walkList(blocks: readonly Block[], list: List, depth: number): Generator<Found> {
-  for (const [position, block] of blocks.entries()) {
-    yield { block, place: { ...list, position }, depth };
-    for (const [column, { children }] of block.columns.entries())
-      yield* walkList(children, { document: list.document, parent: block.key, column }, depth + 1);
-  }
+/** Without generators and spreads: each key press makes a new forest, which is searched through once. */
+function addList(index: Map<BlockKey, Found>, blocks: readonly Block[], { document, parent, column }: List, depth: number): void {
+  blocks.forEach((block, position) => {
+    index.set(block.key, { block, place: { document, parent, column, position }, depth });
+    block.columns.forEach(({ children }, own) =>
+      addList(index, children, { document, parent: block.key, column: own }, depth + 1),
+    );
+  });
 }
 
 export interface Found {
@@ -67,8 +69,7 @@ function indexOf(forest: Forest): ReadonlyMap<BlockKey, Found> {
   const known = indexes.get(forest);
   if (known) return known;
   const index = new Map<BlockKey, Found>();
-  for (const [document, blocks] of Object.entries(forest))
-    for (const found of walkList(blocks, { document, parent: null, column: 0 }, 1)) index.set(found.block.key, found);
+  for (const [document, blocks] of Object.entries(forest)) addList(index, blocks, { document, parent: null, column: 0 }, 1);
   indexes.set(forest, index);
   return index;
 }

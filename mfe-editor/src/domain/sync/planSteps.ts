@@ -60,14 +60,16 @@ export function nextStructureStep({ server, screen, isReady }: Plan): Step | nul
 
 /** The fields and columns that the provider lacks, block by block. */
 export function saveSteps(server: Forest, screen: Forest): SaveStep[] {
-  return [...walk(screen)].flatMap(({ block }) => {
+  const steps: SaveStep[] = [];
+  for (const { block } of walk(screen)) {
     const there = findBlock(server, block.key)?.block;
-    if (!there || there === block) return [];
+    if (!there || there === block) continue;
     const fields = changedFields(there.fields, block.fields);
     const hasOtherColumns = !hasSameColumns(there, block);
-    if (Object.keys(fields).length === 0 && !hasOtherColumns) return [];
-    return [{ kind: 'save', key: block.key, fields, ...(hasOtherColumns && { columns: block.columns.map(classesOf) }) }];
-  });
+    if (Object.keys(fields).length === 0 && !hasOtherColumns) continue;
+    steps.push({ kind: 'save', key: block.key, fields, ...(hasOtherColumns && { columns: block.columns.map(classesOf) }) });
+  }
+  return steps;
 }
 
 function placeBehind(server: Forest, before: Block | undefined, key: BlockKey, list: List): Step {
