@@ -50,23 +50,29 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
   const both = (part: Partial<PageTexts>) => setHeads({ de: { ...heads.de, ...part }, en: { ...heads.en, ...part } });
   const write = (field: (typeof FIELDS)[number], values: Record<Language, string>) =>
     setHeads({ de: { ...heads.de, [field]: values.de }, en: { ...heads.en, [field]: values.en } });
-  /** One language after the other: both share one revision. */
-  const save = async (on: Heads) => {
+  /** One language after the other: both share one revision. What only others have changed is taken over; the same field asks. */
+  const save = async (on: Heads, wanted: Heads): Promise<void> => {
     setBusy(true);
     setTold(null);
     setTheirs(null);
     let revision = on.de.revision;
     let saved = on;
     for (const lang of LANGUAGES) {
-      const body = changesOf(on[lang], heads[lang]);
+      const body = changesOf(on[lang], wanted[lang]);
       if (Object.keys(body).length === 0) continue;
       const at = { id: page.id, lang, body, ifMatch: revision };
       const reply = await callHub<typeof changePageTextsCall>(signals, HUB_CALLS.changePageTexts, at);
       if (reply.kind !== 'done') {
-        setBusy(false);
         const isOld = reply.kind === 'refused' && reply.problem.current !== undefined;
         const found = isOld ? await readHeads(signals, page.id) : null;
-        if (found && typeof found !== 'string') return setTheirs(found);
+        if (found && typeof found !== 'string') {
+          const { heads: joined, isClash } = joinHeads(saved, wanted, found);
+          setHeads(joined);
+          if (!isClash) return save(found, joined);
+          setBusy(false);
+          return setTheirs(found);
+        }
+        setBusy(false);
         return setTold(failureOf(reply));
       }
       revision = reply.value.revision;
@@ -78,13 +84,13 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
     setHeads(now);
     setTold(isDirect ? 'hub.setting.saved' : 'hub.pages.headSaved');
     onSaved({
-      is_landing_page: heads.de.is_landing_page,
-      has_draft: heads.de.is_changed || saved.en.is_changed || saved.de.is_changed,
+      is_landing_page: wanted.de.is_landing_page,
+      has_draft: wanted.de.is_changed || saved.en.is_changed || saved.de.is_changed,
     });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void save(base);
+    if (!busy) void save(base, heads);
   };
   const values = (field: (typeof FIELDS)[number]) => ({ de: heads.de[field], en: heads.en[field] });
   const lines = (of: Heads) =>
@@ -148,7 +154,7 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
             <p>{text('hub.pages.headConflict')}</p>
             <ConflictTable mine={lines(heads)} theirs={lines(theirs)} />
             <HubActions>
-              <Button onClick={() => void save(theirs)}>{text('hub.conflict.mine')}</Button>
+              <Button onClick={() => void save(theirs, heads)}>{text('hub.conflict.mine')}</Button>
               <Button
                 variant="outline"
                 onClick={() => {
@@ -181,8 +187,20 @@ async function readHeads(signals: SignalBus, id: number): Promise<Heads | HubFai
   return en.kind === 'done' ? { de: de.value, en: en.value } : failureOf(en);
 }
 
+const OWN = [...FIELDS, 'is_landing_page', 'theme'] as const;
+
 /** What was typed of the fields of this form. */
 function changesOf(before: PageTexts, after: PageTexts) {
-  const keys = [...FIELDS, 'is_landing_page', 'theme'] as const;
-  return Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]));
+  return Object.fromEntries(OWN.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]));
+}
+
+/** Theirs with what was changed here; a clash where both have changed the same field to something else. */
+function joinHeads(before: Heads, mine: Heads, theirs: Heads): { heads: Heads; isClash: boolean } {
+  const changes = { de: changesOf(before.de, mine.de), en: changesOf(before.en, mine.en) };
+  return {
+    heads: { de: { ...theirs.de, ...changes.de }, en: { ...theirs.en, ...changes.en } },
+    isClash: LANGUAGES.some((lang) =>
+      OWN.some((key) => key in changes[lang] && theirs[lang][key] !== before[lang][key] && theirs[lang][key] !== mine[lang][key]),
+    ),
+  };
 }

@@ -158,11 +158,16 @@ describe('The rest of a page', () => {
     ]);
     expect(await screen.findByText('On foot.')).toBeVisible();
     net.answers = [
+      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current: texts }],
       [200, { ...texts, revision: 7 }],
+      [200, { ...texts, meta_title: 'Their title', meta_description: 'On foot.', revision: 7 }],
       [200, { ...texts, revision: 8 }],
     ];
     await press(de['hub.conflict.mine']);
-    expect(net.sent.at(-1)).toMatchObject({ ifMatch: '"7"', body: { meta_description: 'By tram.' } });
+    // What somebody else has changed besides is nobody's to set back.
+    const change = { request: 'PATCH /en/pageeditor-api/page-texts/2/', body: { meta_description: 'By tram.' } };
+    await waitFor(() => expect(net.sent.at(-1)).toEqual({ ...change, ifMatch: '"7"' }));
+    expect(net.sent[6]).toEqual({ ...change, ifMatch: '"6"' });
   });
 
   it('says who changed what', async () => {
