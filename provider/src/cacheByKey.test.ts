@@ -54,6 +54,20 @@ describe('What is kept by key', () => {
     expect(await read(1, 2)).toEqual(['1 of 4', '2 of 3']);
   });
 
+  it('answers with what was known last while the database is away, whatever changes meanwhile', async () => {
+    const { read, changes, hold, letGo } = loaded();
+    await read(1, 2);
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    for (let turn = 0; turn < 3; turn += 1) {
+      changes.changed('sales');
+      hold().reject(away);
+      expect(await read(1)).toEqual(['1 of 1']);
+    }
+    await expect(read(1, 3, 4)).rejects.toThrow('connect');
+    letGo();
+    expect((await read(1))[0]).not.toBe('1 of 1');
+  });
+
   it('is loaded anew after half a minute, once, while the old value goes on answering, and waited for after a minute', async () => {
     const { read, asked, at, hold, letGo } = loaded();
     await read(1);

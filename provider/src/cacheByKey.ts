@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from './database/lostConnection.ts';
 import { type Changes, FRESH_MS, STALE_MS, type Topic } from './changes.ts';
 
 /** The least recently asked for leave first. */
@@ -16,7 +17,8 @@ export type LoadByKey<T> = (keys: readonly number[]) => Promise<ReadonlyMap<numb
 
 /**
  * As `cacheUntilChange`, for one value a key: only what is asked for is loaded, all that is missing
- * at once, so that a change costs what is shown of it and not all there is. `now` is in epoch ms.
+ * at once, so that a change costs what is shown of it and not all there is. What was known of a key
+ * answers while the database is away. `now` is in epoch ms.
  */
 export function cacheByKey<T>(
   changes: Changes,
@@ -27,14 +29,31 @@ export function cacheByKey<T>(
   let stamp = '';
   const empty = () => new LRUCache<number, KeptValue<T>>({ max: MAX_KEYS });
   let kept = empty();
+  /** What was read last, whatever has changed since: it answers while the database is away. */
+  const lastGood = new LRUCache<number, { value: T | undefined }>({ max: MAX_KEYS });
+
+  function note(own: typeof kept, key: number, value: T | undefined): T | undefined {
+    if (own === kept) lastGood.set(key, { value });
+    return value;
+  }
 
   function keep(own: typeof kept, keys: readonly number[]): void {
     const since = now();
     const loading = load(keys);
     for (const key of keys) {
-      const entry: KeptValue<T> = { since, value: loading.then((values) => values.get(key)) };
+      const entry: KeptValue<T> = {
+        since,
+        value: loading.then(
+          (values) => note(own, key, values.get(key)),
+          (error: unknown) => {
+            if (own.get(key) === entry) own.delete(key);
+            const known = lastGood.get(key);
+            if (known && isDatabaseAway(error)) return known.value;
+            throw error;
+          },
+        ),
+      };
       own.set(key, entry);
-      entry.value.catch(() => own.get(key) === entry && own.delete(key));
     }
   }
 
@@ -46,7 +65,7 @@ export function cacheByKey<T>(
       const entry = own.get(key)!;
       entry.renewal = loading.then(
         (values) => {
-          const value = values.get(key);
+          const value = note(own, key, values.get(key));
           if (own.get(key) === entry) own.set(key, { since, value: Promise.resolve(value) });
           return value;
         },
@@ -70,10 +89,15 @@ export function cacheByKey<T>(
     const ageOf = (key: number) => now() - own.get(key)!.since;
     const old = keys.filter((key) => ageOf(key) >= FRESH_MS && !own.get(key)!.renewal);
     if (old.length > 0) renew(own, old);
-    const entries = keys.map((key) => [key, own.get(key)!] as const);
-    const values = new Map<number, T | undefined>();
-    for (const [key, { since, value, renewal }] of entries)
-      values.set(key, await (renewal && now() - since >= STALE_MS ? renewal : value));
+    // All at once: where one fails the others have somebody who hears of it, too.
+    const values = new Map(
+      await Promise.all(
+        keys.map(async (key) => {
+          const { since, value, renewal } = own.get(key)!;
+          return [key, await (renewal && now() - since >= STALE_MS ? renewal : value)] as const;
+        }),
+      ),
+    );
     return (key) => values.get(key);
   };
 }

@@ -57,6 +57,27 @@ describe('What is kept in memory', () => {
     expect(await read()).toBe('state 2');
   });
 
+  it('answers with what was there last while the database is away, and asks again each time', async () => {
+    const changes = createChanges(() => 0);
+    let fails: Error | null = null;
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      if (fails) throw fails;
+      return `state ${loads}`;
+    };
+    const read = cacheUntilChange(changes, 'content', load, () => 0);
+    expect(await read()).toBe('state 1');
+    changes.changed('content');
+    fails = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    expect([await read(), await read()]).toEqual(['state 1', 'state 1']);
+    // A mistake of ours is no reason to show what is old.
+    fails = new Error('syntax');
+    await expect(read()).rejects.toThrow('syntax');
+    fails = null;
+    expect(await read()).toBe('state 5');
+  });
+
   it('is waited for where nobody has asked for a minute, or where a change is known', async () => {
     const { read, at, finish, changes } = aged();
     await read();

@@ -1,4 +1,5 @@
 import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
+import { isDatabaseAway } from './database/lostConnection.ts';
 
 /**
  * What an answer is made from: texts and dates, what has been paid
@@ -96,19 +97,32 @@ interface KeptValue<T> {
 
 /**
  * Keeps one value in memory until its topic changes; callers who ask at the same time share one
- * loading. A failed loading is not kept. After half a minute one loading runs beside the old value,
+ * loading. A failed loading is not kept; where the database is away the last value answers. After half a minute one loading runs beside the old value,
  * which goes on answering meanwhile; after a minute without anybody asking it is waited for, and
  * answers all the same where the loading fails. `now` is in epoch ms.
  */
 export function cacheUntilChange<T>(changes: Changes, topic: Topic, load: () => Promise<T>, now: () => number): () => Promise<T> {
   let kept: KeptValue<T> | null = null;
+  let lastGood: { value: T } | null = null;
 
   const loadFirst = (stamp: string): Promise<T> => {
-    const own: KeptValue<T> = { stamp, since: now(), value: load() };
+    const own: KeptValue<T> = {
+      stamp,
+      since: now(),
+      value: load().then(
+        (value) => {
+          if (kept === own) lastGood = { value };
+          return value;
+        },
+        (error: unknown) => {
+          if (kept === own) kept = null;
+          // Once the database is back everything counts as changed (`shareChanges`): what is old does not last.
+          if (lastGood && isDatabaseAway(error)) return lastGood.value;
+          throw error;
+        },
+      ),
+    };
     kept = own;
-    own.value.catch(() => {
-      if (kept === own) kept = null;
-    });
     return own.value;
   };
 
@@ -116,7 +130,10 @@ export function cacheUntilChange<T>(changes: Changes, topic: Topic, load: () => 
     const since = now();
     own.renewal ??= load().then(
       (value) => {
-        if (kept === own) kept = { stamp: own.stamp, since, value: Promise.resolve(value) };
+        if (kept === own) {
+          lastGood = { value };
+          kept = { stamp: own.stamp, since, value: Promise.resolve(value) };
+        }
         return value;
       },
       () => {

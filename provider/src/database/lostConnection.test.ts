@@ -9,6 +9,7 @@ it.each<[string, unknown, boolean]>([
   ['too many connections', withCode('53300'), true],
   ['a statement that took too long', withCode('57014'), true],
   ['a deadlock', withCode('40P01'), true],
+  ['a former primary that only reads now', withCode('25006'), true],
   ['a refused connection', withCode('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'), true],
   ['a missing socket', withCode('ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432'), true],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), true],

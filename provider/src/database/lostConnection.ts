@@ -1,9 +1,10 @@
 /**
  * SQLSTATE classes and codes that say "not now" rather than "not like this": connection failures
  * (08), too many connections (53), shutdown and start-up of the server (57P), a cancelled statement
- * (57014), a lock that did not come (55P03), a deadlock or a serialisation that failed (40).
+ * (57014), a lock that did not come (55P03), a deadlock or a serialisation that failed (40), a server that is a standby
+ * since its place was taken (25006).
  */
-const TRANSIENT_STATES = /^(08|53|57P|57014|55P03|40)/;
+const TRANSIENT_STATES = /^(08|53|57P|57014|55P03|40|25006)/;
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -58,6 +58,10 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
         ),
       );
       gauge('tickets_sold', 'Tickets that were bought.', () => read(() => db.select({ sum: sold }).from(orderLines)));
+      const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      gauge('database_lock_waits', 'Sessions of the database that wait for a lock, of all providers.', () =>
+        read(() => db.select({ sum: sql<number>`count(*)::int` }).from(sql`pg_stat_activity where ${isWaiting}`)),
+      );
       gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
       gauge('pictures_working', 'Pictures that are being made.', () => media.queue.state().working);
       gauge('pictures_waiting', 'Pictures that wait to be made.', () => media.queue.state().waiting);

@@ -27,7 +27,7 @@ it('counts requests by the pattern of their route and by status', async () => {
 it('tells tickets that are held and sold, queues, the database and the process', async () => {
   await newVisitor(provider.url);
   const text = await read();
-  for (const name of ['tickets_held', 'tickets_sold', 'pictures_waiting', 'requests_under_way'])
+  for (const name of ['tickets_held', 'tickets_sold', 'database_lock_waits', 'pictures_waiting', 'requests_under_way'])
     expect(text).toMatch(new RegExp(`^spielplan_provider_${name} \\d+$`, 'm'));
   expect(text).toContain('spielplan_provider_database_up 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -2,6 +2,12 @@ import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { events, inventory, prices, seatGroups, seatRows } from '../database/schema/index.ts';
 import type { TestProvider } from './testProvider.ts';
 
+/** What of a provider it takes; other processes learn of the event when they start. */
+interface EventPlace {
+  context: Pick<TestProvider['context'], 'db'> & { changes: Pick<TestProvider['context']['changes'], 'changed'> };
+  clock: Pick<TestProvider['clock'], 'now'>;
+}
+
 /**
  * What an event of a test sells: places without numbers,
  * or rows of so many seats with some of them gone.
@@ -83,7 +89,7 @@ let lastJetId = 900_000;
  * with a stock and two prices for each of its groups.
  */
 export async function addTicketedEvent(
-  { context: { db, changes }, clock }: TestProvider,
+  { context: { db, changes }, clock }: EventPlace,
   groups: readonly TestGroup[],
 ): Promise<TicketedEvent> {
   const start = clock.now() + 7 * 86_400_000;

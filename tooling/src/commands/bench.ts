@@ -15,9 +15,11 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
 // and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
 // `npm run bench -- scale [600 40000]` what houses of several sizes cost the provider,
+// `npm run bench -- processes [buyers] [seconds]` what two providers on one PostgreSQL cost, and a rush for one hall,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
 // `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
+const NO_BROWSER = new Set(['kept', 'scale', 'processes']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const askForPriority = () => {
   if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
@@ -27,9 +29,10 @@ try {
   const [what, url, pid] = process.argv.slice(2);
   // The peer's server has no priority: beside it ours has none either, and only the browser goes first.
   if (what !== 'peer') askForPriority();
-  const browser = what === 'kept' || what === 'scale' ? '' : await findBrowser(say, 'measurements');
+  const browser = NO_BROWSER.has(what ?? '') ? '' : await findBrowser(say, 'measurements');
   if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
-  else if (what === 'scale') runScale(process.argv.slice(3));
+  else if (what === 'scale') runOfProvider('main', process.argv.slice(3));
+  else if (what === 'processes') runOfProvider('processes', process.argv.slice(3));
   else if (what === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
   else if (what === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
   else if (what === 'peer') await onCachedSite((site) => compareWith(site, url, browser));
@@ -49,8 +52,8 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-function runScale(sizes: readonly string[]): void {
-  const options = ['--disable-warning=ExperimentalWarning', 'provider/src/load/scale/main.ts', ...sizes];
+function runOfProvider(name: string, more: readonly string[]): void {
+  const options = ['--disable-warning=ExperimentalWarning', `provider/src/load/scale/${name}.ts`, ...more];
   process.exitCode = spawnSync(process.execPath, options, { stdio: 'inherit' }).status ?? 1;
 }
 

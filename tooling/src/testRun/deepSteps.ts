@@ -7,13 +7,16 @@ import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
+const NO_WARNING = '--disable-warning=ExperimentalWarning';
+const FAILOVER = 'provider/src/faults/failover.ts';
+
 /** Files that only the deep run takes. */
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
  * of every screen. Run one after the other by `npm run test:deep` on two cores; the limits add up to
- * an hour at most, which a test holds.
+ * seventy minutes at most, which a test holds.
  */
 export const DEEP_STEPS: readonly DeepStep[] = [
   // Files named *.deep.test.ts are left out of every other run.
@@ -45,6 +48,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       '10',
     ]),
   ),
+  deep(3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
   deep(3, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
   deep(2, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(2, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
@@ -67,19 +71,24 @@ function command(id: string, title: string, args: readonly string[]): Step {
 }
 
 /**
- * What a proof exits with where the machine lacks what it takes:
+ * What such a program exits with where the machine lacks what it takes:
  * root, Debian's tools. It says so and counts for nothing.
  */
 const NOT_TRIED = 3;
 
 /** A script of deploy/prove. */
 function proof(id: string, title: string, script: string): Step {
+  return attempt(id, title, 'bash', [`deploy/prove/${script}`]);
+}
+
+/** What passes or fails as a whole, or says why it cannot be tried here. */
+function attempt(id: string, title: string, program: string, args: readonly string[]): Step {
   return {
     id,
     title,
     async run({ say, signal }) {
       const lines: string[] = [];
-      const code = await runTool('bash', [`deploy/prove/${script}`], (line) => void lines.push(line), {}, signal);
+      const code = await runTool(program, args, (line) => void lines.push(line), {}, signal);
       if (code === NOT_TRIED) {
         process.stdout.write(`- ${title}: ${lines.join(' ')}\n`);
         return { passed: 0, failed: 0 };

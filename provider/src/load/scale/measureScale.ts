@@ -7,6 +7,7 @@ import { productions } from '../../database/schema/index.ts';
 import { listTicketEvents } from '../../resources/dashboard/ticketEvents.ts';
 import type { RunningProvider } from '../../server.ts';
 import { newVisitor } from '../../testing/testProvider.ts';
+import { quantile } from './quantile.ts';
 
 const ROUNDS = 30;
 const AT_ONCE = 50;
@@ -171,11 +172,6 @@ async function many(work: () => Promise<unknown>, rounds: number): Promise<numbe
 }
 
 const median = (times: readonly number[]) => quantile(times, 0.5);
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 function memory() {
   const resident = process.memoryUsage().rss / MEGABYTE;
