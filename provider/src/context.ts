@@ -13,7 +13,11 @@ import { createMedia, type Media } from './media/media.ts';
 import { createShopTemplate, type ReadShopTemplate } from './http/shopTemplate.ts';
 import type { Signing } from './security/signing/signing.ts';
 import { viewedClock } from './viewedMoment.ts';
+import { createWorkQueue, type WorkQueue } from './workQueue.ts';
 import { openStorage, type Stores } from './storage/openStorage.ts';
+
+/** As many as requests at once: who waits has an answer all the same. */
+const MAX_BUYERS_WAITING = 1_000;
 
 /** What every resource works with; made once per server, so that tests run several side by side. */
 export interface ProviderContext {
@@ -34,6 +38,8 @@ export interface ProviderContext {
   readAvailability: Availability;
   readShopTemplate: ReadShopTemplate;
   readTicketing: ReadTicketing;
+  /** What waits for the lock of a stock: half of the connections at most, so that lists are read in a rush, too. */
+  ticketQueue: WorkQueue;
 }
 
 /** Puts the parts of one server together. */
@@ -63,5 +69,6 @@ export function createContext(
     readAvailability: createAvailability(db, changes, clock),
     readShopTemplate: createShopTemplate(configuration.shopTemplateUrl, clock.now),
     readTicketing: createTicketing(db, changes, clock),
+    ticketQueue: createWorkQueue({ atOnce: Math.ceil(configuration.databasePool / 2), mostWaiting: MAX_BUYERS_WAITING }),
   };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Storage } from '../storage/storage.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
-import { createWorkQueue, type WorkQueue } from './workQueue.ts';
+import { createWorkQueue, type WorkQueue } from '../workQueue.ts';
 
 /** Encoding takes whole cores; the answers of the API go first. */
 const CONCURRENCY = 2;

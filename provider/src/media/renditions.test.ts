@@ -1,7 +1,7 @@
 import { atLeastOne, until } from '@spielplan/shared-contracts/testing';
 import { createRenditions } from './renditions.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createWorkQueue } from './workQueue.ts';
+import { createWorkQueue } from '../workQueue.ts';
 
 const AWAY: Storage = {
   put: () => Promise.reject(new Error('away')),

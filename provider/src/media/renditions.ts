@@ -1,7 +1,7 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { readWhole } from '../storage/readWhole.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { WorkQueue } from './workQueue.ts';
+import type { WorkQueue } from '../workQueue.ts';
 
 export interface Renditions {
   /**

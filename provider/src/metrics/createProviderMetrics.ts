@@ -35,7 +35,7 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
     });
   return {
     registry,
-    observe({ db, clock, media }) {
+    observe({ db, clock, media, ticketQueue }) {
       const isUp = new Gauge({ name: `${PREFIX}_database_up`, help: 'Whether the database answers.', registers });
       const read = async (sum: () => Promise<{ sum: number }[]>): Promise<number> => {
         try {
@@ -62,6 +62,7 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
       gauge('database_lock_waits', 'Sessions of the database that wait for a lock, of all providers.', () =>
         read(() => db.select({ sum: sql<number>`count(*)::int` }).from(sql`pg_stat_activity where ${isWaiting}`)),
       );
+      gauge('buyers_waiting', 'Requests for tickets that wait for a connection.', () => ticketQueue.state().waiting);
       gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
       gauge('pictures_working', 'Pictures that are being made.', () => media.queue.state().working);
       gauge('pictures_waiting', 'Pictures that wait to be made.', () => media.queue.state().waiting);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { carts, inventory, reservations } from '../../database/schema/index.ts';
 
@@ -11,6 +12,11 @@ export type StockRow = typeof inventory.$inferSelect;
  * reservations, seats or the sold counter of a stock holds the lock of that stock's row. A transaction locks its cart
  * first and then its stocks in the order of their ids, so two of them never wait for each other.
  */
+
+/** Runs a transaction of the ticket system when its turn comes (`ticketQueue`). */
+export function inTicketTurn<T>({ db, ticketQueue }: ProviderContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return ticketQueue.run(() => db.transaction(work));
+}
 
 /**
  * Locks a cart and makes it where it is new. Anyone else who works

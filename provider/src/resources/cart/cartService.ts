@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { CartRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
@@ -6,6 +6,7 @@ import { reservations } from '../../database/schema/index.ts';
 import {
   clearExpired,
   lockCart,
+  inTicketTurn,
   lockOrOpenCart,
   lockStocks,
   writeHeldSince,
@@ -35,22 +36,20 @@ export async function addToCart(
   body: CartRequest,
   { key = null, network = null }: { key?: string | null; network?: string | null } = {},
 ): Promise<CartState | Refusal> {
-  const { db, clock, configuration, changes } = context;
+  const { clock, configuration, changes } = context;
   const { extendsReservations } = configuration;
   const offer = await findOffer(context, body);
-  const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
+  const added = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
     const known = await lockOrOpenCart(tx, cartId, clock.now());
     const touched = extendsReservations || key !== null ? await stocksInCart(tx, cartId) : [];
     await lockNetwork(tx, offer.event.id, network);
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
     // The clock is read behind the locks: anyone who waited there decides by the time it is now.
     const now = clock.now();
-    const found = await readLiving(tx, cartId, stocks, now);
-    const before = found.filter((line) => line.cartId === cartId);
+    const { before, held } = await readLiving(tx, cartId, stocks.keys(), offer.stock.id, now);
     const heldSince = before.length > 0 ? (known?.getTime() ?? now) : now;
     const sent = key === null ? [] : before.filter(({ requestKey }) => requestKey === key);
     if (isWhole(sent, offer, body)) return cartStateOf(before, heldSince);
-    const living = found.filter((line) => !sent.includes(line));
     const own = before.filter((line) => !sent.includes(line));
     if (!isOfferOpen(offer, now)) return refused('notOnSale');
     if (exceedsLimit(own, offer, body)) return refused('limitReached');
@@ -71,7 +70,10 @@ export async function addToCart(
       requestKey: key,
       network,
     }));
-    if (!(await holdLinesAgain(tx, sent, { stock: stocks.get(offer.stock.id), living, lines }))) return refused('notEnoughSeats');
+    const heldByOthers =
+      held - sent.reduce((total, line) => (line.inventoryId === offer.stock.id ? total + line.quantity : total), 0);
+    const wantedLines = { stock: stocks.get(offer.stock.id), held: heldByOthers, lines };
+    if (!(await holdLinesAgain(tx, sent, wantedLines))) return refused('notEnoughSeats');
     await writeHeldSince(tx, cartId, heldSince);
     if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines], heldSince);
     await tx.update(reservations).set({ expiresAt }).where(activeReservations(cartId, now));
@@ -89,9 +91,9 @@ export async function addToCart(
  * holds nothing (any more), and where that would give no time: nothing changes then.
  */
 export async function renewCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
-  const { db, clock, configuration, changes } = context;
+  const { clock, configuration, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const outcome = await db.transaction(async (tx): Promise<CartState | Refusal> => {
+  const outcome = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     await lockStocks(tx, await stocksInCart(tx, cartId));
     const now = clock.now();
@@ -112,9 +114,9 @@ export async function renewCart(context: ProviderContext, cartId: string | null)
  * nothing (any more) is refused: there is no reservation to end.
  */
 export async function releaseCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
-  const { db, clock, changes } = context;
+  const { clock, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const wasHolding = await db.transaction(async (tx) => {
+  const wasHolding = await inTicketTurn(context, async (tx) => {
     if (!(await lockCart(tx, cartId))) return false;
     const stocks = await lockStocks(tx, await stocksInCart(tx, cartId));
     const now = clock.now();
@@ -138,9 +140,9 @@ export async function releaseLine(
   lineId: number,
   quantity = Number.POSITIVE_INFINITY,
 ): Promise<CartState | Refusal> {
-  const { db, clock, changes } = context;
+  const { clock, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const outcome = await db.transaction(async (tx): Promise<CartState | Refusal> => {
+  const outcome = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     const isLine = and(eq(reservations.id, lineId), eq(reservations.cartId, cartId));
     const [known] = await tx.select().from(reservations).where(isLine);
@@ -179,20 +181,29 @@ function isWhole(lines: readonly ReservationRow[], { prices, stock }: Offer, { q
 }
 
 /**
- * What counts in locked stocks and in the cart; what has
- * expired in the stocks is cleared away with its seats.
+ * What counts in the cart, and how much of `stockId` is held in all; what has expired in the locked
+ * stocks is cleared away with its seats. Summed by the database: in a rush thousands hold the same stock.
  */
-async function readLiving(tx: Tx, cartId: string, stocks: ReadonlyMap<number, StockRow>, now: number): Promise<ReservationRow[]> {
-  const isConcerned = or(inArray(reservations.inventoryId, [...stocks.keys()]), eq(reservations.cartId, cartId));
-  const known = await tx.select().from(reservations).where(isConcerned);
-  const living = known.filter(({ expiresAt }) => expiresAt.getTime() > now);
-  if (living.length < known.length) await clearExpired(tx, stocks.keys(), now);
-  return living;
+async function readLiving(tx: Tx, cartId: string, lockedIds: Iterable<number>, stockId: number, now: number) {
+  const moment = new Date(now);
+  const ids = [...lockedIds];
+  const [found] = await tx
+    .select({
+      held: sql<number>`coalesce(sum(${reservations.quantity})
+        filter (where ${reservations.inventoryId} = ${stockId} and ${reservations.expiresAt} > ${moment.toISOString()}::timestamptz), 0)::int`,
+      expired: sql<number>`count(*) filter (where ${reservations.expiresAt} <= ${moment.toISOString()}::timestamptz)::int`,
+    })
+    .from(reservations)
+    .where(inArray(reservations.inventoryId, ids));
+  if (found?.expired) await clearExpired(tx, ids, now);
+  const before = await tx.select().from(reservations).where(activeReservations(cartId, now));
+  return { before, held: found?.held ?? 0 };
 }
 
 interface Wanted {
   stock: StockRow | undefined;
-  living: readonly ReservationRow[];
+  /** Tickets of the stock that are held, besides those in whose place the lines come. */
+  held: number;
   lines: readonly (typeof reservations.$inferInsert)[];
 }
 
@@ -217,10 +228,9 @@ async function holdLinesAgain(tx: Tx, left: readonly ReservationRow[], wanted: W
   }
 }
 
-async function hold(tx: Tx, { stock, living, lines }: Wanted): Promise<boolean> {
+async function hold(tx: Tx, { stock, held, lines }: Wanted): Promise<boolean> {
   if (!stock) return false;
   const wanted = lines.reduce((total, { quantity }) => total + quantity, 0);
-  const held = living.reduce((total, line) => (line.inventoryId === stock.id ? total + line.quantity : total), 0);
   if (wanted > stock.capacity - stock.sold - held) return false;
   const seating = await findSeating(tx, stock.id, wanted);
   if (seating.kind === 'full') return false;

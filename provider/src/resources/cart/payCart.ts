@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../database/schema/index.ts';
-import { clearExpired, lockCart, lockStocks, writeHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
+import { clearExpired, lockCart, lockStocks, inTicketTurn, writeHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
 import { recordPurchase } from './holdLimits.ts';
 import { activeReservations } from './cartState.ts';
 import { type Refusal, refused } from './refusal.ts';
@@ -26,9 +26,9 @@ export type PaymentOutcome = { kind: 'paid'; orderId: number } | { kind: 'change
  * before answers with its order.
  */
 export async function payCart(context: ProviderContext, cartId: string | null, payment: Payment): Promise<PaymentOutcome> {
-  const { db, clock, changes } = context;
+  const { clock, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const outcome = await db.transaction(async (tx): Promise<PaymentOutcome & { isNew?: boolean }> => {
+  const outcome = await inTicketTurn(context, async (tx): Promise<PaymentOutcome & { isNew?: boolean }> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     const isSame = and(eq(orders.cartId, cartId), eq(orders.paymentKey, payment.key));
     const [known] = await tx.select().from(orders).where(isSame);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
 import { seatRows, seats } from '../../database/schema/index.ts';
 import { chooseSeats, type FreeRow, type SeatBlock } from './chooseSeats.ts';
@@ -27,12 +27,17 @@ export async function findSeating(tx: Pick<Db, 'select'>, inventoryId: number, c
 async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number): Promise<FreeRow[]> {
   const rows = await tx.select().from(seatRows).where(eq(seatRows.inventoryId, inventoryId)).orderBy(asc(seatRows.position));
   if (rows.length === 0) return [];
-  const taken = await tx.select().from(seats).where(eq(seats.inventoryId, inventoryId));
-  const takenIn = Map.groupBy(taken, ({ rowPosition }) => rowPosition);
+  // By row: of a hall with thousands of seats a row each is what counts.
+  const taken = await tx
+    .select({ position: seats.rowPosition, numbers: sql<number[]>`array_agg(${seats.number})` })
+    .from(seats)
+    .where(eq(seats.inventoryId, inventoryId))
+    .groupBy(seats.rowPosition);
+  const takenIn = new Map(taken.map(({ position, numbers }) => [position, numbers]));
   return rows.map(({ position, seats: length, gone }) => ({
     position,
     seats: length,
-    taken: new Set([...gone, ...(takenIn.get(position) ?? []).map(({ number }) => number)]),
+    taken: new Set([...gone, ...(takenIn.get(position) ?? [])]),
   }));
 }
 

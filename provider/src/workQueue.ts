@@ -19,8 +19,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
   return {
     async run(work) {
       if (working >= atOnce) {
-        if (waiting.length >= mostWaiting)
-          throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many pictures are waiting' });
+        if (waiting.length >= mostWaiting) throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many are waiting' });
         // Anyone who ends hands its place over, so that nobody slips in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
