@@ -1,6 +1,6 @@
 import { auditStep } from './auditStep.ts';
 import { deepBrowsersStep } from './browsersStep.ts';
-import { DATED } from './datedPaths.ts';
+import { DATED_PACKAGES } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
@@ -13,24 +13,27 @@ const FAILOVER = 'provider/src/faults/failover.ts';
 /** Files that only the deep run takes. */
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
+/** Every call of the contract, asked once. */
+const EVERY_CALL = 'provider/src/resources/everyCall[.]';
+
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
  * of every screen. Run one after the other by `npm run test:deep` on two cores; the limits add up to
  * seventy minutes at most, which a test holds.
  */
 export const DEEP_STEPS: readonly DeepStep[] = [
-  // Files named *.deep.test.ts are left out of every other run.
+  // Files named *.deep.test.ts are left out of every other run; `npm test` asks the calls on PostgreSQL.
   deep(
     7,
     jestStep({
       id: 'deep',
-      title: 'floods, faults and long tables (*.deep.test.ts)',
-      paths: [DEEP_PATTERN],
+      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database',
+      paths: [DEEP_PATTERN, EVERY_CALL],
       isDeep: true,
     }),
   ),
   // The zone of most build machines; `npm test` runs a zone behind the house's and one ahead.
-  deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED, zone: 'UTC' })),
+  deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED_PACKAGES, zone: 'UTC' })),
   deep(1, auditStep()),
   deep(16, deepJourneysStep),
   deep(10, deepBrowsersStep),

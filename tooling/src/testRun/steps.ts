@@ -36,15 +36,15 @@ const ZONES: Lane =
 
 /**
  * Provider tests whose result no engine can change by being embedded: they run on PostgreSQL alone.
- * On both run what is about the engine itself, its folders and locks, and every call of the
- * contract; carts and search by the random purchases and the journeys. Crowds at the box office do
- * not: the embedded engine has one connection, so nobody can come between. `ENGINES=all npm test --
- * --only jest,postgres` runs everything on both.
+ * On both run what is about the engine itself, its folders and locks; carts and search by the random
+ * purchases and the journeys; every call of the contract on the embedded one in the deep run. Crowds
+ * at the box office do not: the embedded engine has one connection, so nobody can come between.
+ * `ENGINES=all npm test -- --only jest,postgres` runs everything on both.
  */
 const ON_POSTGRES_ALONE =
   process.env.ENGINES === 'all'
     ? undefined
-    : '/provider/src/(?!database/|faults/(?!durability)|seed/seed[.]|gracefulStop|configuration|resources/everyCall[.])';
+    : '/provider/src/(?!database/|faults/(?!durability)|seed/seed[.]|gracefulStop|configuration)';
 
 /** What asks nothing of the engine but to be there: how a process ends. */
 const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/gracefulStop';
