@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
@@ -15,11 +16,10 @@ const ALL_PAGES = {
   grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
 };
 
-/** What `npm test` takes in one language alone (`languagesOf`). */
+/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). */
 const SECOND_LANGUAGE = {
   name: 'second language',
-  testMatch:
-    /(account|consent|dashboard|errors|header|history|magazine|media|offline|otherHouse|overlay|places|providerAway|releases|routes|widgets)\.spec\.ts$/,
+  testMatch: findByLanguage(),
   grep: /\((de|en)\)$/,
   // The pages of all kinds, above.
   grepInvert: ALL_PAGES.grep,
@@ -63,3 +63,11 @@ export default defineConfig({
         { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
       ],
 });
+
+/** The journeys with a language of their own; a list of names left some of them out of the deep run. */
+function findByLanguage(): string[] {
+  const folder = `${import.meta.dirname}/src/journeys`;
+  return readdirSync(folder)
+    .filter((name) => !DEEP_JOURNEYS.test(name) && readFileSync(`${folder}/${name}`, 'utf8').includes(' of languagesOf('))
+    .map((name) => `**/${name}`);
+}

@@ -3,7 +3,7 @@ import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
 import { inTurn } from '../fixtures/inTurn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, type Language } from '../fixtures/words.ts';
+import { LANGUAGES, languagesOf, type Language } from '../fixtures/words.ts';
 import { openForeignShop } from '../site/foreignShop.ts';
 import { paths } from '../fixtures/paths.ts';
 
@@ -40,7 +40,9 @@ for (const lang of LANGUAGES) {
       expect.soft(await findInvalidHtml(await response.text()), path).toEqual([]);
     }
   });
+}
 
+for (const lang of languagesOf('en')) {
   test(`pages are shared with a card of 1200 × 630 (${lang})`, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
     for (const path of [paths.home({ lang }), paths.team({ lang }), paths.magazine({ lang }), event.urls[lang]]) {
