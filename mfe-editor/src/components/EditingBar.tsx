@@ -209,7 +209,7 @@ const Saving = styled.div`
 
   /* What is not saved by itself is told in full, in a line of its own where there is no room. */
   &:not([data-saving='saved'], [data-saving='saving']) {
-    flex-shrink: 0;
+    flex: 1 0 auto;
     white-space: nowrap;
 
     @media (max-width: 85.36em) {

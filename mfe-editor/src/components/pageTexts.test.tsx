@@ -40,7 +40,7 @@ it('texts of the head that were typed and not sent are no “Saved”, lead back
   await type('Ihr Besuch');
   await press('Schließen');
   await saving('typed');
-  expect(screen.getByText('Titel und Beschreibungen nicht gespeichert: 1')).toBeVisible();
+  expect(screen.getByText('Texte der Seite nicht gespeichert: 1')).toBeVisible();
   await press('Zeigen');
   expect(await field()).toHaveValue('Ihr Besuch');
   await press('Schließen');

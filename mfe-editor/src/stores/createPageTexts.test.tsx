@@ -82,6 +82,16 @@ describe('the texts of a page', () => {
     expect(house.de).toEqual({ ...START, title: 'Ihrer', headline: 'Willkommen' });
   });
 
+  it('are read again before anything can be typed over old ones', async () => {
+    const { house, store } = await open();
+    Object.assign(house, { revision: 5, de: { ...START, title: 'Ihrer' } });
+    const reading = store.load();
+    expect(store.getState()).toMatchObject({ kind: 'loading', known: {} });
+    expect(Object.keys(store.getState().known)).toEqual([]);
+    await reading;
+    expect(store.getState().known.de).toMatchObject({ title: 'Ihrer', revision: 5 });
+  });
+
   it('typed in two tabs stay apart, and the one that saves later is told of the other', async () => {
     const { house, store, again } = await open();
     const second = await again();

@@ -127,7 +127,8 @@ export function createPageTexts(calls: PageTextsCalls, memory: TextsMemory<KeptT
     },
     async load() {
       if (saving || countOpen(store.getState()) > 0) return;
-      setState({ kind: 'loading' });
+      // Nothing can be typed over texts that may be old.
+      setState({ kind: 'loading', known: {} });
       const replies = await Promise.all(LANGUAGES.map(async (lang) => [lang, await calls.read(lang)] as const));
       if (replies.some(([, { kind }]) => kind === 'gone')) return setState({ kind: 'gone' });
       const found = replies.flatMap(([lang, reply]) => (reply.kind === 'done' ? [[lang, reply.value] as const] : []));
