@@ -4,7 +4,7 @@ import { PRODUCTION_FILTER_KEYS } from './domain/lists/productionListQuery.ts';
 import { routes } from './routes.ts';
 
 it('routes name the query keys that the lists read', () => {
-  const ofEvents = [...FILTER_KEYS, 'date', 'page', FIRST_DAY_KEY];
+  const ofEvents = [...FILTER_KEYS, 'date', 'date_to', 'page', FIRST_DAY_KEY];
   expect([routes.events.query, routes.programmeCalendarFile.query]).toEqual([ofEvents, ofEvents]);
   expect(routes.productions.query).toEqual([...PRODUCTION_FILTER_KEYS, 'date', 'page']);
   expect([routes.favourites.query, routes.favouritesCalendarFile.query]).toEqual([[EVENTS_KEY], [EVENTS_KEY]]);

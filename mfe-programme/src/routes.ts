@@ -1,7 +1,7 @@
 import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
 
-/** The five filters, the day, the page and the first day of a longer list. */
-const EVENT_LIST_KEYS = ['room', 'type', 'tag', 'series', 'genre', 'date', 'page', '_day'];
+/** The five filters, the days, the page and the first day of a longer list. */
+const EVENT_LIST_KEYS = ['room', 'type', 'tag', 'series', 'genre', 'date', 'date_to', 'page', '_day'];
 
 /** The addresses of the programme. */
 export const routes = defineRoutes({

@@ -5,6 +5,7 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { dayChoices } from '../../domain/calendar/dayChoices.ts';
 import { dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendar/calendarMonth.ts';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -14,8 +15,8 @@ import { useCalendarDays } from './useCalendarDays.ts';
 interface CalendarGridProps extends DateFilterView {
   /** It begins at the chosen day each time it opens; what is on is asked for only then. */
   isOpen: boolean;
-  /** Hears of the day chosen; null takes the choice back. */
-  onSelect: (day: IsoDay | null) => void;
+  /** Hears of the day chosen, and of the last one where the choice ends; null takes the choice back. */
+  onSelect: (day: IsoDay | null, lastDay?: IsoDay) => void;
 }
 
 const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07'];
@@ -25,7 +26,7 @@ const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-0
  * Page keys by months and with Shift by years, Enter and Space choose (WAI-ARIA Authoring Practices,
  * date picker dialog). Days that cannot be chosen stay in reach of the keys and say why.
  */
-export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: CalendarGridProps) {
+export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onSelect }: CalendarGridProps) {
   const text = useText();
   const { lang } = useHost();
   const headingId = useId();
@@ -59,7 +60,7 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
     if (monthOf(to) >= firstMonth) setActive(to);
   };
   const choose = (chosen: IsoDay) => {
-    if (isChoosable(dayKind(chosen, { today, days, isCertain }))) onSelect(chosen === day ? null : chosen);
+    if (isChoosable(dayKind(chosen, { today, days, isCertain }))) onSelect(chosen === day && !lastDay ? null : chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -80,6 +81,20 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
 
   return (
     <Calendar aria-busy={days === null && !hasFailed}>
+      {lastDay === undefined ? null : (
+        <p className="choices">
+          {dayChoices(today).map(({ key, first, last }) => (
+            <Button
+              key={`${first} ${last}`}
+              variant="outline"
+              aria-pressed={day === first && lastDay === last}
+              onClick={() => onSelect(first, last)}
+            >
+              {key === null ? print.days(first, last) : text(key)}
+            </Button>
+          ))}
+        </p>
+      )}
       <div className="months">
         <button
           type="button"
@@ -156,7 +171,9 @@ function usePrint(lang: string) {
       const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' });
       return (day: IsoDay) => format.format(new Date(day));
     };
+    const days = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     return {
+      days: (first: IsoDay, last: IsoDay) => days.formatRange(new Date(first), new Date(last)),
       day: print({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       month: print({ month: 'long', year: 'numeric' }),
       weekday: print({ weekday: 'long' }),

@@ -13,7 +13,7 @@ interface DateFilterProps {
   dates: DateFilterView;
   isOpen: boolean;
   onToggle: () => void;
-  onSelect: (day: IsoDay | null) => void;
+  onSelect: (day: IsoDay | null, lastDay?: IsoDay) => void;
 }
 
 /**

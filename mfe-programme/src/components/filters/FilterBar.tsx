@@ -30,7 +30,7 @@ export function FilterBar<Key extends AnyFilterKey>({ result, isBusy, reset, onR
   // The modal does not care which keys it is given; `items` holds both them and what hears of them.
   const { Part, hasFailed, load } = useLazyPart(loadModal, isOpen);
   const FilterModal = Part as ((props: FilterModalProps<Key>) => React.ReactNode) | null;
-  const count = Object.keys(items.selected).length + (items.dates?.day ? 1 : 0);
+  const count = Object.keys(items.selected).length + (items.dates?.chosen ? 1 : 0);
   return (
     <Bar>
       <button

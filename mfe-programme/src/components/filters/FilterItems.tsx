@@ -15,8 +15,8 @@ export interface FilterItemsProps<Key extends AnyFilterKey> {
   onSelect: (key: Key, value: string | null) => void;
   /** The calendar, which stands first where there is one. */
   dates?: DateFilterView | null;
-  /** Hears of the Berlin day chosen; null takes the choice back. */
-  onSelectDay?: (day: string | null) => void;
+  /** Hears of the Berlin day chosen, and of the last one where the choice ends; null takes the choice back. */
+  onSelectDay?: (day: string | null, lastDay?: string) => void;
   /** Begins the ids of its lists, where a page may hold two bars. */
   idPrefix?: string;
 }
@@ -66,10 +66,10 @@ export function FilterItems<Key extends AnyFilterKey>({
             dates={dates}
             isOpen={open === 'date'}
             onToggle={() => setOpen(open === 'date' ? null : 'date')}
-            onSelect={(day) => {
+            onSelect={(day, lastDay) => {
               opener.current?.focus();
               close();
-              afterPaint(() => onSelectDay?.(day));
+              afterPaint(() => onSelectDay?.(day, lastDay));
             }}
           />
         </div>

@@ -1,4 +1,4 @@
-import { isFiltered, listSearch, readEventListQuery, withOption } from './eventListQuery.ts';
+import { isFiltered, listSearch, readEventListQuery, withDay, withOption } from './eventListQuery.ts';
 
 const read = (search: string) => readEventListQuery(new URLSearchParams(search));
 
@@ -34,6 +34,9 @@ describe('the query of the events page', () => {
     ['genre=99999999999', '', ['genre']],
     ['page=0&tag=3', '?tag=3', ['page']],
     ['page=abc', '', ['page']],
+    ['date=05-08-2026&date_to=04-08-2026', '?date=05-08-2026', ['date_to']],
+    ['date=05-08-2026&date_to=31-02-2026', '?date=05-08-2026', ['date_to']],
+    ['date=05-08-2026&date_to=', '?date=05-08-2026', []],
     ['date=31-02-2026&utm_source=brief', '?utm_source=brief', ['date']],
     ['overlay=true&tag=3&utm_source=brief', '?tag=3&utm_source=brief', []],
   ])('redirects ?%s to %s without a loop (R13 and R18)', (search, target, refused) => {
@@ -50,6 +53,21 @@ describe('the query of the events page', () => {
       expect(read(search).needsRedirect).toBe(false);
     },
   );
+
+  it.each(['date=05-08-2026&date_to=05-08-2026', 'date_to=09-08-2026', 'genre=3&date=31-12-2026&date_to=01-01-2027'])(
+    'reads the days of ?%s and writes them as they are',
+    (search) => {
+      const { query, needsRedirect } = read(search);
+      expect([listSearch(query), needsRedirect, isFiltered(query)]).toEqual([`?${search}`, false, true]);
+    },
+  );
+
+  it('opens a list that ended when another first day is chosen, and ends it where a last day is', () => {
+    const { query } = read('tag=3&date=05-08-2026&date_to=09-08-2026&page=2');
+    expect(listSearch(withDay(query, '2026-08-07'))).toBe('?tag=3&date=07-08-2026');
+    expect(listSearch(withDay(query, null))).toBe('?tag=3');
+    expect(listSearch(withDay(query, '2026-08-08', '2026-08-09'))).toBe('?tag=3&date=08-08-2026&date_to=09-08-2026');
+  });
 
   it('keeps the keys of others when a filter is chosen', () => {
     expect(listSearch(withOption(read('utm_source=brief&page=4').query, 'room', '7'))).toBe('?room=7&utm_source=brief');

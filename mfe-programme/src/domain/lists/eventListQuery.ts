@@ -6,7 +6,7 @@ export { FIRST_DAY_KEY };
  * The addresses of the events page; `type` (exhibition
  * type) goes by its slug, the others by id (R12).
  */
-const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series: isId, genre: isId });
+const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series: isId, genre: isId }, { hasLastDay: true });
 
 /** The five filters in the order of the filter bar (product.md section 2). */
 export const FILTER_KEYS = eventList.keys;

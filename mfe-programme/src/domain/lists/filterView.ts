@@ -26,7 +26,8 @@ export interface FilterName<Key extends AnyFilterKey> {
 
 /** A selected filter, or the date, with the list that is left when it is removed. */
 export interface ChipView<Key extends AnyFilterKey = AnyFilterKey> {
-  key: Key | 'date';
+  /** `date` is the first day of an open list, `day` one of a list that ends. */
+  key: Key | 'date' | 'day';
   value: string;
   href: string;
 }
@@ -37,6 +38,8 @@ export interface DateFilterView {
   day: string | null;
   /** The same in words: "24. Dezember 2026". */
   chosen: string | null;
+  /** The last Berlin day, null while the list is open; left out where lists know no last day. */
+  lastDay?: string | null;
   /** Berlin's today as this list session has it; days before it are over. */
   today: string;
   /** The calendar call with the chosen filters and without its `date`: `/api/calendar/?room=3&`. */

@@ -6,6 +6,8 @@ export interface ListQuery<Key extends string> {
   filters: Partial<Record<Key, string>>;
   /** The first day shown, DD-MM-YYYY; null is "now", which never enters the URL (R10). */
   date: string | null;
+  /** The last day shown, DD-MM-YYYY; left out where the list is open. Only lists of events have one. */
+  dateTo?: string;
   page: number;
   /**
    * Keys that are the shell's (`edit`), as a query string
@@ -30,6 +32,8 @@ type IsValid = (value: string) => boolean;
  */
 export const FIRST_DAY_KEY = '_day';
 
+/** The key of the last day, where a list has one. */
+const LAST_DAY = 'date_to';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isId: IsValid = (value) => parseId(value) !== null;
 export const isSlug: IsValid = (value) => value.length <= 100 && SLUG.test(value);
@@ -38,10 +42,19 @@ export const isSlug: IsValid = (value) => value.length <= 100 && SLUG.test(value
  * Declares the addresses of a list by its filters: what
  * each takes, in the order in which addresses name them.
  */
-export function defineListQuery<const Filters extends Readonly<Record<string, IsValid>>>(filters: Filters) {
+export function defineListQuery<const Filters extends Readonly<Record<string, IsValid>>>(
+  filters: Filters,
+  { hasLastDay = false }: { hasLastDay?: boolean } = {},
+) {
   type Key = keyof Filters & string;
   const keys = Object.keys(filters) as Key[]; // Filters has string keys only.
-  const isValid: Readonly<Record<string, IsValid>> = { ...filters, date: (value) => parseUrlDate(value) !== null, page: isId };
+  const isDay: IsValid = (value) => parseUrlDate(value) !== null;
+  const isValid: Readonly<Record<string, IsValid>> = {
+    ...filters,
+    date: isDay,
+    ...(hasLastDay && { [LAST_DAY]: isDay }),
+    page: isId,
+  };
 
   /**
    * Reads the query of the list. Of a repeated key the first counts; empty and invalid values and
@@ -66,6 +79,12 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
       needsRedirect = true;
       if (value !== '') problems.push({ key, value: value.slice(0, 100) });
     }
+    if (isBefore(values.get(LAST_DAY), values.get('date'))) {
+      problems.push({ key: LAST_DAY, value: values.get(LAST_DAY) ?? '' });
+      values.delete(LAST_DAY);
+      needsRedirect = true;
+    }
+    const lastDay = values.get(LAST_DAY);
     const selected: Partial<Record<Key, string>> = {};
     for (const key of keys) {
       const value = values.get(key);
@@ -74,6 +93,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     const query = {
       filters: selected,
       date: values.get('date') ?? null,
+      ...(lastDay !== undefined && { dateTo: lastDay }),
       page: Number(values.get('page') ?? 1),
       kept: kept.toString(),
     };
@@ -84,18 +104,19 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
    * Writes the query of a list, with its `?`; the first page
    * carries no number. Reading it back gives the same list.
    */
-  function search({ filters: selected, date, page, kept }: ListQuery<Key>): string {
+  function search({ filters: selected, date, dateTo, page, kept }: ListQuery<Key>): string {
     const written = new URLSearchParams();
     for (const key of keys) if (selected[key]) written.set(key, selected[key]);
     if (date) written.set('date', date);
+    if (dateTo) written.set(LAST_DAY, dateTo);
     if (page > 1) written.set('page', String(page));
     const text = [written.toString(), kept].filter(Boolean).join('&');
     return text && `?${text}`;
   }
 
   /** Whether the visitor narrowed the list. A date counts, "now" does not (R10). */
-  function isFiltered({ filters: selected, date }: Pick<ListQuery<Key>, 'filters' | 'date'>): boolean {
-    return date !== null || keys.some((key) => selected[key] !== undefined);
+  function isFiltered({ filters: selected, date, dateTo }: Pick<ListQuery<Key>, 'filters' | 'date' | 'dateTo'>): boolean {
+    return date !== null || dateTo !== undefined || keys.some((key) => selected[key] !== undefined);
   }
 
   /**
@@ -109,10 +130,20 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     return { ...query, page: 1, filters: isCleared ? others : { ...others, [key]: value } };
   }
 
-  /** The list from another Berlin day on (YYYY-MM-DD), from its first page; null is now. */
-  function withDay(query: ListQuery<Key>, day: string | null): ListQuery<Key> {
-    return { ...query, page: 1, date: day && formatUrlDate(day) };
+  /**
+   * The list from another Berlin day on (YYYY-MM-DD), from its first page; null is now. It is open, unless a `lastDay` ends it.
+   */
+  function withDay(query: ListQuery<Key>, day: string | null, lastDay?: string): ListQuery<Key> {
+    const list: ListQuery<Key> = { ...query, page: 1, date: day && formatUrlDate(day) };
+    if (lastDay) list.dateTo = formatUrlDate(lastDay);
+    else delete list.dateTo;
+    return list;
   }
 
   return { keys, read, search, isFiltered, withOption, withDay };
+}
+
+function isBefore(last: string | undefined, first: string | undefined): boolean {
+  const [lastDay, firstDay] = [parseUrlDate(last ?? ''), parseUrlDate(first ?? '')];
+  return lastDay !== null && firstDay !== null && lastDay < firstDay;
 }

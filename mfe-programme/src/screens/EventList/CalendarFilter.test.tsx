@@ -61,6 +61,16 @@ beforeEach(() => {
 });
 
 describe('the calendar of the events page', () => {
+  it('offers the days that visitors think in, and shows which of them is chosen', async () => {
+    const { visitor, visited } = await show();
+    await visitor.click(button());
+    await grid();
+    const choices = () => within(document.getElementById('filter-date')!).getAllByRole('button', { pressed: false });
+    expect(choices().map(({ textContent }) => textContent)).toEqual(['Heute', 'Morgen', '1.–2. August', '1.–7. August']);
+    await visitor.click(choices()[2]!);
+    expect(visited).toEqual([`${PATH.de}?date=01-08-2026&date_to=02-08-2026`]);
+  });
+
   it('is the first filter where the house wants it, and asks for nothing until it is opened', async () => {
     await show();
     expect([...document.querySelectorAll<HTMLElement>('[data-filter]')].map((one) => one.dataset.filter)).toEqual([

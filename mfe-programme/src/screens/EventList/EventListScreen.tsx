@@ -65,7 +65,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             selected={query.filters}
             onSelect={(key, value) => go(withOption(query, key, value))}
             dates={dates}
-            onSelectDay={(day) => go(withDay(query, day))}
+            onSelectDay={(day, lastDay) => go(withDay(query, day, lastDay))}
             result={text('list.count', { count })}
             isBusy={isNavigating}
             reset={chips.length > 0 ? reset : null}

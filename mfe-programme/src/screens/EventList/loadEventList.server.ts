@@ -46,6 +46,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       query: {
         ...query.filters,
         date: query.date ?? formatUrlDate(firstDay),
+        date_to: query.dateTo,
         page,
         page_size: EVENTS_PER_PAGE,
         counts: 'options',

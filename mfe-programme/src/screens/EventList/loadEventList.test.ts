@@ -39,6 +39,19 @@ describe('loading the events page', () => {
     expect(validUntil).toBe(Date.parse('2026-08-01T23:00:00+02:00'));
   });
 
+  it.each([
+    ['date=02-08-2026&date_to=03-08-2026', 2, '2. August 2026 – 3. August 2026'],
+    ['date=05-08-2026&date_to=05-08-2026', 1, '5. August 2026'],
+    ['date_to=03-08-2026', 3, '1. August 2026 – 3. August 2026'],
+  ])('ends with the last day of ?%s', async (search, count, chip) => {
+    const provider = programmeProvider({ events });
+    const { data, head } = await pageOf(loadContext({ provider, url: `${PATH}?${search}` }));
+    expect([data.count, data.next]).toEqual([count, null]);
+    expect(data.chips).toEqual([{ key: 'day', value: chip, href: PATH }]);
+    expect([head.title, head.canonical]).toEqual([`Programm: ${chip}`, `${PATH}?${search}`]);
+    expect(data.calendar.file).toContain(search);
+  });
+
   it('begins on the Berlin day, though UTC still has the day before (R1 and R5)', async () => {
     const provider = programmeProvider({ events });
     const { data } = await pageOf(loadContext({ provider, url: PATH, now: '2026-07-31T22:10:00Z' }));
@@ -138,11 +151,19 @@ describe('loading the events page', () => {
       return (await pageOf(loadContext(options))).data.dates;
     };
     expect((await pageOf(loadContext({ provider: programmeProvider({ events }), url: PATH }))).data.dates).toBeNull();
-    expect(await datesOf('')).toEqual({ day: null, chosen: null, today: '2026-08-01', call: '/api/calendar/?', isCertain: true });
+    expect(await datesOf('')).toEqual({
+      day: null,
+      chosen: null,
+      lastDay: null,
+      today: '2026-08-01',
+      call: '/api/calendar/?',
+      isCertain: true,
+    });
     expect(await datesOf('?room=3&date=24-12-2026')).toMatchObject({
       day: '2026-12-24',
       chosen: '24. Dezember 2026',
       call: '/api/calendar/?room=3&',
+      lastDay: null,
       isCertain: true,
     });
     expect(await datesOf('?genre=1')).toMatchObject({ call: '/api/calendar/?genre=1&', isCertain: false });

@@ -1,4 +1,4 @@
-import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
+import { eventsCall, type EventsQuery, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, berlinDay, berlinDayAt, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
@@ -24,7 +24,10 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
   const { filters } = query;
   const path = ownPaths.programmeCalendarFile({ lang });
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
-  const { events, until } = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
+  const { events, until } = await readAll(
+    { ...filters, date: query.date ?? formatUrlDate(berlinDayAt(now)), date_to: query.dateTo },
+    context,
+  );
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const made = inBerlin(new Date(hour).toISOString()).toISO();
   return {
@@ -46,14 +49,14 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
 }
 
 async function readAll(
-  { filters, from }: { filters: SelectedFilters; from: string },
+  filters: SelectedFilters & Pick<EventsQuery, 'date' | 'date_to'>,
   { provider, lang, log }: LoadContext,
 ): Promise<{ events: EventSummary[]; until: IsoDay | null }> {
   const events: EventSummary[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { results, next } = await provider.read(eventsCall, {
       params: { lang },
-      query: { ...filters, date: from, page, page_size: PAGE_SIZE },
+      query: { ...filters, page, page_size: PAGE_SIZE },
     });
     events.push(...results);
     if (next === null) return { events, until: null };

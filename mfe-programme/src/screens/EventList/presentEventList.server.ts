@@ -1,9 +1,16 @@
 import { calendarCall, callPath, type EventSummary, type OptionCounts, type Teaser } from '@spielplan/shared-contracts/api';
-import { parseUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
+import { parseUrlDate, type IsoDay, type Language } from '@spielplan/shared-contracts/i18n';
 import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { FILTER_KEYS, listSearch, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
+import {
+  FILTER_KEYS,
+  listSearch,
+  withDay,
+  withOption,
+  type EventListQuery,
+  type FilterKey,
+} from '../../domain/lists/eventListQuery.ts';
 import {
   presentDayTitles,
   presentEventCard,
@@ -43,7 +50,10 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
   const items = style === 'style1' ? withSmallPictures(cards) : cards;
   const chips: EventListView['chips'] = [];
   const day = query.date && parseUrlDate(query.date);
-  if (day) chips.push({ key: 'date', value: formatDate(day, lang), href: addressOf({ ...query, date: null, page: 1 }) });
+  const lastDay = query.dateTo && parseUrlDate(query.dateTo);
+  const open = addressOf(withDay(query, null));
+  if (lastDay) chips.push({ key: 'day', value: presentDays(day ?? today, lastDay, lang), href: open });
+  else if (day) chips.push({ key: 'date', value: formatDate(day, lang), href: open });
   chips.push(
     ...presentChips(FILTER_KEYS, query.filters, entries, {
       without: (key) => addressOf(withOption(query, key, null)),
@@ -69,21 +79,28 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
   };
 }
 
+/** One day, or the first and the last of several. */
+function presentDays(first: IsoDay, last: IsoDay, lang: Language): string {
+  return [...new Set([first, last])].map((day) => formatDate(day, lang)).join(' – ');
+}
+
 /**
  * The calendar of a list: under a filter that the provider's
  * calendar does not heed its days are only possible (R17).
  */
 function presentDateFilter(
-  { filters, date }: EventListQuery,
+  { filters, date, dateTo }: EventListQuery,
   today: string,
   heeded: readonly string[],
   lang: Language,
 ): DateFilterView {
   const search = new URLSearchParams(filters).toString();
   const day = date && parseUrlDate(date);
+  const lastDay = parseUrlDate(dateTo ?? '');
   return {
     day,
-    chosen: day && formatDate(day, lang),
+    chosen: lastDay === null ? day && formatDate(day, lang) : presentDays(day ?? today, lastDay, lang),
+    lastDay,
     today,
     call: `${callPath(calendarCall)}?${search && `${search}&`}`,
     isCertain: Object.keys(filters).every((key) => heeded.includes(key)),

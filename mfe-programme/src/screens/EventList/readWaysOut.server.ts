@@ -3,7 +3,7 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { WayOut } from '../../domain/lists/filterView.ts';
-import { FILTER_KEYS, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
+import { FILTER_KEYS, withDay, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
 
 interface EmptyQuery {
   query: EventListQuery;
@@ -20,8 +20,8 @@ interface EmptyQuery {
  */
 export async function readWaysOut({ query, firstDay, nameOf, addressOf }: EmptyQuery, context: LoadContext): Promise<WayOut[]> {
   const { lang, provider, text, log } = context;
-  const read = async (asked: Pick<EventListQuery, 'filters' | 'date'>, page = 1) => {
-    const days: EventsQuery = { date: asked.date ?? formatUrlDate(firstDay), page, page_size: 1 };
+  const read = async (asked: Pick<EventListQuery, 'filters' | 'date' | 'dateTo'>, page = 1) => {
+    const days: EventsQuery = { date: asked.date ?? formatUrlDate(firstDay), date_to: asked.dateTo, page, page_size: 1 };
     return provider.read(eventsCall, { params: { lang }, query: { ...asked.filters, ...days } });
   };
   const without = async (target: EventListQuery, value: string): Promise<WayOut | null> => {
@@ -30,11 +30,15 @@ export async function readWaysOut({ query, firstDay, nameOf, addressOf }: EmptyQ
       ? null
       : { label: text('list.without', { value, result: text('list.count', { count }) }), href: addressOf(target) };
   };
-  const nearest = async (): Promise<WayOut | null> => {
-    const open = { ...query, date: null, page: 1 };
-    // Nothing follows the chosen day, so the last event of all is the nearest.
+  const lastOf = async (open: EventListQuery) => {
     const { count } = await read(open);
-    const [event] = count === 0 ? [] : (await read(open, count)).results;
+    return count === 0 ? undefined : (await read(open, count)).results[0];
+  };
+  // After an open list nothing follows: then the last event of all is the nearest.
+  const nearest = async (): Promise<WayOut | null> => {
+    const open = withDay(query, null);
+    const [after] = query.dateTo === undefined ? [] : (await read({ ...open, date: query.dateTo })).results;
+    const event = after ?? (await lastOf(open));
     if (!event) return null;
     const href = addressOf({ ...open, date: formatUrlDate(berlinDay(event.date_start)) });
     return { label: text('list.nearest', { date: formatDate(event.date_start, lang) }), href };
@@ -42,7 +46,7 @@ export async function readWaysOut({ query, firstDay, nameOf, addressOf }: EmptyQ
 
   const selected = FILTER_KEYS.filter((key) => query.filters[key] !== undefined);
   const ways = await Promise.allSettled([
-    ...(query.date === null ? [] : [nearest()]),
+    ...(query.date === null && query.dateTo === undefined ? [] : [nearest()]),
     ...selected.map((key) => without(withOption(query, key, null), nameOf(key))),
   ]);
   return ways.flatMap((way) => {

@@ -38,6 +38,14 @@ describe('a selection without a result', () => {
     ]);
   });
 
+  it('leads past the days asked for where something follows them', async () => {
+    await show({ events }, { url: `${PATH}?genre=1&date=01-08-2026&date_to=02-08-2026` });
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Nächster Termin: 3. August 2026',
+      'ohne Orchester: Eine Veranstaltung',
+    ]);
+  });
+
   it('names no way that leads nowhere either', async () => {
     await show({ events: [] }, { url: `${PATH}?genre=3&date=01-12-2026` });
     expect(links()).toEqual([]);

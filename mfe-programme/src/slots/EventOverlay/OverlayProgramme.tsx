@@ -51,7 +51,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
         selected={query.filters}
         onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value)))}
         dates={dates}
-        onSelectDay={(day) => onFollow(path + listSearch(withDay(query, day)))}
+        onSelectDay={(day, lastDay) => onFollow(path + listSearch(withDay(query, day, lastDay)))}
         result={text('list.count', { count })}
         isBusy={isBusy}
         reset={chips.length > 0 ? reset : null}
