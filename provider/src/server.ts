@@ -10,6 +10,7 @@ import { warnIfOutgrown } from './database/embeddedLimit.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
+import { takeOverLinks } from './resources/content/takeOverLinks.ts';
 import { createProviderMetrics } from './metrics/createProviderMetrics.ts';
 import { registerResources } from './resources/registerResources.ts';
 import { refuseKnownPassword } from './security/accounts/knownPassword.ts';
@@ -73,6 +74,8 @@ export async function startProvider(
       const seedDate = configuration.seedDate ?? usedClock.today();
       const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
       if (seeded) app.log.info({ seeded }, 'the database has been seeded');
+      const links = await takeOverLinks(database.db, configuration.publicOrigin);
+      if (links > 0) app.log.info({ links }, 'links inside the site are kept by id');
       await makeFirstKey(database.db);
     });
     await refuseKnownPassword(database.db, configuration);

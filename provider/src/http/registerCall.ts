@@ -7,8 +7,11 @@ import { isNestedDeeper, MAX_BODY_LEVELS } from '@spielplan/shared-contracts/htt
 import { parseId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
+import { resolveLinks } from '../links/resolveLinks.ts';
 import { resolveMedia } from '../media/resolveMedia.ts';
 import { requireAccess } from '../security/access.ts';
+import { findEditor } from '../security/sessions.ts';
+import { bringsSession } from '../security/sessionToken.ts';
 import { viewAt, viewedMoment } from '../viewedMoment.ts';
 import { askedMoment } from './askedMoment.ts';
 import { namesTag } from './entityTag.ts';
@@ -77,13 +80,18 @@ export function registerCall<C extends Call>(
   const answerOf = async (input: CallInput<C>): Promise<unknown> => {
     const answer = await handler(input);
     const isChecked = context.configuration.checkAnswers;
+    const isEditors = async () =>
+      call.access !== undefined || (bringsSession(input.request) && (await findEditor(context, input.request)) !== null);
+    const withLinks = <T>(value: T) => resolveLinks(context, value, input.lang, isEditors);
     if (isRefused(answer)) {
-      if (isChecked) checkAnswer(call, answer.schema, answer.body);
+      const body = await withLinks(answer.body);
+      if (isChecked) checkAnswer(call, answer.schema, body);
       // Thrown, because what fails is never kept; anyone
       // who waits for the same answer is refused as well.
-      throw new Refusal(answer);
+      throw new Refusal({ ...answer, body });
     }
-    const shown = isShown ? await resolveMedia(context.db, answer, input.lang) : answer;
+    const linked = await withLinks(answer);
+    const shown = isShown ? await resolveMedia(context.db, linked, input.lang) : linked;
     if (isChecked) checkAnswer(call, call.answer, shown);
     return shown;
   };

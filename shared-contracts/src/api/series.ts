@@ -32,7 +32,7 @@ export const seriesDetailCall = defineCall({
   id: 'seriesDetail',
   method: 'GET',
   path: '/api/series/{id}/',
-  topics: ['events', 'inventory'],
+  topics: ['events', 'inventory', 'pages'],
   query: languageQuerySchema.extend(editQuery),
   answer: seriesDetailSchema,
   caching: BRIEF_CACHING,

@@ -70,7 +70,7 @@ export const venueCall = defineCall({
   id: 'venue',
   method: 'GET',
   path: '/{lang}/api/venues/{id}/',
-  topics: ['places', 'events', 'inventory'],
+  topics: ['places', 'events', 'inventory', 'pages'],
   query: z.object(editQuery),
   answer: venueDetailSchema,
   caching: BRIEF_CACHING,

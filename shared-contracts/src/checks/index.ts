@@ -2,6 +2,7 @@ export * from './checkBlocks.ts';
 export * from './contentRules.ts';
 export * from './contrast.ts';
 export * from './describeFinding.ts';
+export { LINK_FIELDS, RICH_FIELDS } from './fieldsOfBlocks.ts';
 export { linksOf } from './findLinkTexts.ts';
 export * from './findTranslations.ts';
 export { createHeadingOrder } from './headingOrder.ts';

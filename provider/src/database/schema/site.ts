@@ -127,6 +127,13 @@ export const redirects = pgTable('redirects', {
   newPath: text('new_path').notNull(),
 });
 
+/** The page that had an address last; `path` is whole, such as `/de/besuch`. */
+export const formerAddresses = pgTable('former_addresses', {
+  lang: char('lang', { length: 2 }).$type<'de' | 'en'>().notNull(),
+  path: text('path').notNull(),
+  pageId: integer('page_id').notNull(),
+});
+
 /** Normal hours carry a `weekday` (ISO, 1 is Monday), exceptions a `day`. Times are Berlin wall time. */
 export const openingHours = pgTable('opening_hours', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

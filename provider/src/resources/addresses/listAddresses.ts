@@ -7,8 +7,8 @@ import { articles, legalTexts, pages, series, venues } from '../../database/sche
 import { toBerlinInstant } from '../../clock.ts';
 import { eventPath } from '../events/presentEventSummary.ts';
 import { LEGAL_PATHS } from '../legal/legalPaths.ts';
-import { pagePaths } from '../content/presentPage.ts';
-import { slugIn } from '../presentNamed.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
+import { slugIn } from '../../links/slugIn.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
 
 type Of = (context: ProviderContext) => Promise<Address[]>;

@@ -15,6 +15,7 @@ import { isSamePlace, type Place, placeOf } from '../documents/place.ts';
 import { readEditedTrees } from '../documents/readEdited.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
 import type { Queries } from '../content/readBlocks.ts';
+import { keepLinks } from '../content/keepLinks.ts';
 import { adoptUploads } from '../documents/fields/adoptUploads.ts';
 import { findTarget, gatherInLastColumn, insertAt, type Position, readPlace } from './placeBlock.ts';
 import { prepareFields } from '../documents/fields/prepareFields.ts';
@@ -47,7 +48,8 @@ export async function updateBlock(
 ): Promise<PageBlock | RefusedAnswer> {
   return changeBlock(editing, id, expected, async (tx, row, place, revision) => {
     const { model, lang, context, editor } = editing;
-    const prepared = await prepareFields(model, fields, adoptUploads(context, tx, editor));
+    const written = await prepareFields(model, fields, adoptUploads(context, tx, editor));
+    const prepared = await keepLinks(context, tx, model, written, lang);
     const changed: Partial<BlockRow> = { fields: { ...row.fields, [lang]: { ...row.fields[lang], ...prepared } } };
     if (columns) changed.columns = columns.map(({ classes }) => classes);
     const move = findMove(row, position);

@@ -5,6 +5,7 @@ import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
 import { checkPlaces, readPlaceName } from '../documents/checkPlace.ts';
+import { keepLinks } from '../content/keepLinks.ts';
 import { claimSlug, nextBlockId, requireSlug } from '../documents/claimSlug.ts';
 import { marksOfNew } from '../documents/marks.ts';
 import { ownerColumns, type Place } from '../documents/place.ts';
@@ -40,7 +41,8 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
   const name = slug ? requireSlug(slug) : `${model.replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
 
   return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
-    const prepared = await prepareFields(model, fields, adoptUploads(context, tx, editor));
+    const written = await prepareFields(model, fields, adoptUploads(context, tx, editor));
+    const prepared = await keepLinks(context, tx, model, written, lang);
     const target = findTarget(await readPlace(tx, place), position, null);
     await checkPlaces(tx, [{ model, place: await readPlaceName(tx, place.contentType, target.parentId) }]);
     const taken = await claimSlug(tx, name, place);

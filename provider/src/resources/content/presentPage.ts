@@ -1,8 +1,8 @@
 import type { Page } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { pages } from '../../database/schema/index.ts';
 import { thumbnailsOf } from '../../media/picture.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import { presentBlocks, type StoredBlock } from './presentBlocks.ts';
 import { pageImage } from './storedPicture.ts';
 
@@ -41,12 +41,6 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly 
     siblings: siblings.map((sibling) => ({ urls: pagePaths(sibling) })),
     parents: parentsOf(page, visible).map((parent) => ({ title: parent.title[lang], url: pagePaths(parent)[lang] })),
   };
-}
-
-/** A page's public paths. */
-export function pagePaths({ path }: Pick<PageRow, 'path'>): { de: string; en: string } {
-  const urlOf = (lang: Language) => (path[lang] ? `${paths.home({ lang })}/${path[lang]}` : paths.home({ lang }));
-  return { de: urlOf('de'), en: urlOf('en') };
 }
 
 /** Where an editor changes a page: the page itself in edit mode. */

@@ -7,13 +7,15 @@ import { requireSlug } from '../documents/claimSlug.ts';
 import type { Place } from '../documents/place.ts';
 import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
+import { keepLinks } from '../content/keepLinks.ts';
+import { resolveLinks } from '../../links/resolveLinks.ts';
 import { adoptUploads } from '../documents/fields/adoptUploads.ts';
 import { requireOwner } from '../documents/owners.ts';
 import { MAX_BLOCKS, type Position, readPlace } from '../blocks/placeBlock.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { type BlockEditing, presentBlock, refuseBlock } from './changeEditedBlocks.ts';
 import { asCopy, insertSubtree } from './insertSubtree.ts';
-import { readSubtree, type SubtreeBlock, writeSubtree } from './subtree.ts';
+import { cleanFields, readSubtree, type SubtreeBlock, writeSubtree } from './subtree.ts';
 
 export interface Target extends Position {
   place: Place;
@@ -41,8 +43,15 @@ export function copyBlocks(
 }
 
 function read({ context, editor }: BlockEditing, tx: Queries, subtree: Subtree): Promise<SubtreeBlock[]> {
-  return readSubtree(context.signing, subtree, adoptUploads(context, tx, editor));
+  const adopt = adoptUploads(context, tx, editor);
+  return readSubtree(context.signing, subtree, async (model, fields, lang) => {
+    // Where its seal does not fit, its links are still those of this house.
+    const addressed = await resolveLinks({ db: tx, clock: context.clock }, fields, lang, isEditors);
+    return keepLinks(context, tx, model, await cleanFields(model, addressed, adopt), lang);
+  });
 }
+
+const isEditors = () => Promise.resolve(true);
 
 async function subtreeOf({ context }: BlockEditing, tx: Queries, id: number): Promise<Subtree> {
   const row = await requireEditedBlock(tx, id);

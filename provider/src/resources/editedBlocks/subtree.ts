@@ -1,6 +1,6 @@
 import { type Subtree, type BlockModel, BLOCKS, instantSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { type Language, LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
 import type { LanguageMarks, BlockFields } from '../../database/schema/index.ts';
 import type { Signing } from '../../security/signing/signing.ts';
@@ -34,6 +34,9 @@ const subtreeBlockSchema = z.object({
 });
 export type SubtreeBlock = z.infer<typeof subtreeBlockSchema>;
 
+/** Makes unsealed fields of one language fit to be stored. */
+export type CleanFields = (model: BlockModel, fields: BlockFields, lang: Language) => Promise<BlockFields>;
+
 /** What brings a block back with everything in it. `rows` are the block and what stands in it, `place` names where it stands. */
 export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: BlockRow, place: string): Subtree {
   const blocks = inOrder(rows, root).map((row) => ({
@@ -55,16 +58,16 @@ export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: 
  * Reads what `writeSubtree` wrote. With its seal the fields are stored as they are, whatever the model; without one they are checked and
  * cleaned as any save is. Throws `INVALID_BODY`.
  */
-export async function readSubtree(signing: Signing, { blocks, seal }: Subtree, adopt: AdoptUpload): Promise<SubtreeBlock[]> {
+export async function readSubtree(signing: Signing, { blocks, seal }: Subtree, cleanOne: CleanFields): Promise<SubtreeBlock[]> {
   const parsed = z.array(subtreeBlockSchema).safeParse(blocks);
   if (!parsed.success || !isTree(parsed.data)) throw refuse('this is no subtree');
   if (signing.isSigned('subtree', canonical(blocks), seal)) return parsed.data;
   const cleaned: SubtreeBlock[] = [];
-  for (const block of parsed.data) cleaned.push(await clean(block, adopt));
+  for (const block of parsed.data) cleaned.push(await clean(block, cleanOne));
   return cleaned;
 }
 
-async function clean(block: SubtreeBlock, adopt: AdoptUpload): Promise<SubtreeBlock> {
+async function clean(block: SubtreeBlock, cleanOne: CleanFields): Promise<SubtreeBlock> {
   const { model, slug } = block;
   if (!isKnownModel(model)) throw refuse(`the seal does not fit, and the model ${model} is not known`);
   if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) throw refuse('a slug holds characters that no address has');
@@ -72,11 +75,12 @@ async function clean(block: SubtreeBlock, adopt: AdoptUpload): Promise<SubtreeBl
   const momentsOf = (mark: z.infer<typeof markSchema> | undefined) => [mark?.changed_at, mark?.matched_at, mark?.translated_at];
   if (!LANGUAGES.every((lang) => momentsOf(block.marks[lang]).every(isInstant))) throw refuse('a mark has no instant');
   const fields = { ...block.fields };
-  for (const lang of LANGUAGES) fields[lang] = await cleanFields(model, fields[lang], adopt);
+  for (const lang of LANGUAGES) fields[lang] = await cleanOne(model, fields[lang], lang);
   return { ...block, fields, place: undefined };
 }
 
-async function cleanFields(model: BlockModel, fields: BlockFields, adopt: AdoptUpload): Promise<BlockFields> {
+/** What is stored of the fields of one language, checked and cleaned as any save is. Throws `INVALID_BODY`. */
+export async function cleanFields(model: BlockModel, fields: BlockFields, adopt: AdoptUpload): Promise<BlockFields> {
   const parsed = BLOCKS[model].input.safeParse(withPictures(fields));
   if (!parsed.success) throw refuse(`the seal does not fit, and the fields are none of a ${model}`);
   return prepareFields(model, parsed.data, adopt);

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { MediaUsage } from '@spielplan/shared-contracts/api';
 import { articles, events, pages, productions, series, venues } from '../../database/schema/index.ts';
-import { pagePaths } from '../content/presentPage.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import type { Queries } from '../content/readBlocks.ts';
 
 const THINGS = { event: events, production: productions, article: articles, venue: venues, series } as const;

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
-import { redirects, siteForms } from '../../database/schema/index.ts';
-import { type PageRow, pagePaths } from '../content/presentPage.ts';
+import { formerAddresses, redirects, siteForms } from '../../database/schema/index.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import type { Queries } from '../content/readBlocks.ts';
-import { pagesBelow, refuse, type TreeChange } from './changeTree.ts';
+import { pagesBelow, refuse, type TreeChange, type TreePage } from './changeTree.ts';
 import { renameInMenus } from './menuPlaces.ts';
 
 /** What the form of redirects takes; with more it could not be saved. */
 const MAX_REDIRECTS = 500;
 
 interface NewAddress {
-  page: PageRow;
+  page: TreePage;
   path: Localised;
 }
 
@@ -19,7 +19,7 @@ interface NewAddress {
  * Gives a page another address, and its part of it to those below whose address begins with the old one.
  * Answers the ids of all that have another one. Throws `CONFLICT` with the field where one is taken.
  */
-export async function changeAddress(change: TreeChange, page: PageRow, path: Localised, redirect: boolean): Promise<number[]> {
+export async function changeAddress(change: TreeChange, page: TreePage, path: Localised, redirect: boolean): Promise<number[]> {
   const { tx, all } = change;
   const changes = [page, ...pagesBelow(all, page.id).filter(({ removedAt }) => removedAt === null)]
     .map((each) => ({ page: each, path: each === page ? path : follow(each.path, page.path, path) }))
@@ -39,7 +39,7 @@ export async function changeAddress(change: TreeChange, page: PageRow, path: Loc
 }
 
 /** Throws `CONFLICT` where a page has one of these addresses. */
-export function requireFree(others: readonly PageRow[], path: Localised): void {
+export function requireFree(others: readonly TreePage[], path: Localised): void {
   for (const lang of LANGUAGES)
     if (others.some((other) => other.path[lang] === path[lang]))
       throw new SpielplanError('CONFLICT', { field: `paths.${lang}`, detail: `another page has ${path[lang]}` });
@@ -69,9 +69,15 @@ async function writeRedirects(tx: Queries, changes: readonly NewAddress[], isWan
     for (const lang of LANGUAGES) {
       if (before[lang] === after[lang]) continue;
       await freeFromRedirect(tx, lang, after[lang]);
-      if (!isWanted) continue;
+      const former = { lang, path: before[lang], pageId: page.id };
+      await tx
+        .insert(formerAddresses)
+        .values(former)
+        .onConflictDoUpdate({ target: [formerAddresses.lang, formerAddresses.path], set: { pageId: page.id } });
+      // Those that are there follow the page, whether or not there shall be another.
       const isTo = and(eq(redirects.lang, lang), eq(redirects.newPath, before[lang]));
       await tx.update(redirects).set({ newPath: after[lang] }).where(isTo);
+      if (!isWanted) continue;
       await freeFromRedirect(tx, lang, before[lang]);
       await tx.insert(redirects).values({ lang, oldPath: before[lang], newPath: after[lang] });
     }

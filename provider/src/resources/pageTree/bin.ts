@@ -8,11 +8,11 @@ import type { ProviderContext } from '../../context.ts';
 import { pages, previewLinks } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
-import { pagePaths, type PageRow } from '../content/presentPage.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { countRedirects, freeFromRedirect } from './addresses.ts';
-import { changeTree, isStartPage, pagesBelow, refuse, refuseOld, requirePage } from './changeTree.ts';
+import { changeTree, isStartPage, pagesBelow, refuse, refuseOld, requirePage, type TreePage } from './changeTree.ts';
 import { removeFromMenu } from './menuPlaces.ts';
 import { readNodes } from './readNodes.ts';
 
@@ -81,7 +81,7 @@ export function restorePage(context: ProviderContext, request: FastifyRequest, i
 }
 
 /** Its own, else the first with a number; taken from then on. */
-function freePath({ path }: PageRow, taken: ReadonlyMap<'de' | 'en', Set<string>>): Localised {
+function freePath({ path }: TreePage, taken: ReadonlyMap<'de' | 'en', Set<string>>): Localised {
   const of = (lang: 'de' | 'en') => {
     const used = taken.get(lang) ?? new Set();
     let free = path[lang];

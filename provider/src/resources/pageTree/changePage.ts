@@ -1,15 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { changePageCall, PageNode } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
-import { type PageRow, pagePaths } from '../content/presentPage.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { changeAddress } from './addresses.ts';
-import { changeTree, isStartPage, pagesBelow, refuse, refuseOld, requirePage, type TreeChange } from './changeTree.ts';
+import {
+  changeTree,
+  isStartPage,
+  pagesBelow,
+  refuse,
+  refuseOld,
+  requirePage,
+  type TreeChange,
+  type TreePage,
+} from './changeTree.ts';
 import { addToMenu, nameInMenus, removeFromMenu } from './menuPlaces.ts';
+import { findPosition } from './findPosition.ts';
 import { readNodes } from './readNodes.ts';
 
 type Wanted = z.output<(typeof changePageCall)['body']>;
@@ -32,12 +42,12 @@ export function changePage(context: ProviderContext, request: FastifyRequest, id
   });
 }
 
-function isSamePath(one: PageRow['path'], other: PageRow['path']): boolean {
+function isSamePath(one: TreePage['path'], other: TreePage['path']): boolean {
   return one.de === other.de && one.en === other.en;
 }
 
 /** The start page stays where it is: online, at its address, at the top. */
-function requireFitting(page: PageRow, { paths, parent, is_online: isOnline }: Wanted): void {
+function requireFitting(page: TreePage, { paths, parent, is_online: isOnline }: Wanted): void {
   if (!isStartPage(page)) return;
   if (paths) throw refuse('paths', 'the start page keeps its address');
   if (parent) throw refuse('parent', 'the start page stands at the top');
@@ -45,7 +55,7 @@ function requireFitting(page: PageRow, { paths, parent, is_online: isOnline }: W
 }
 
 /** Moves a page among its new siblings; answers whose position is another one. */
-async function movePage({ tx, all, write, note }: TreeChange, page: PageRow, { parent, position }: Wanted): Promise<number[]> {
+async function movePage({ tx, all, write, note }: TreeChange, page: TreePage, { parent, position }: Wanted): Promise<number[]> {
   const to = parent === undefined ? page.parentId : parent;
   if (to !== null) {
     if (!all.some(({ id, removedAt }) => id === to && removedAt === null)) throw refuse('parent', 'no such page');
@@ -62,26 +72,19 @@ async function movePage({ tx, all, write, note }: TreeChange, page: PageRow, { p
     page.parentId === to && (before?.position ?? -Infinity) < page.position && page.position < (after?.position ?? Infinity);
   if (isThere) return [];
   await note(page.id, 'moved', to === null ? '' : String(to));
-  const order = siblings.toSpliced(at, 0, page);
-  const first = Math.min(...order.map((each) => each.position));
-  const changed: number[] = [];
-  for (const [index, each] of order.entries()) {
-    const next = first + index;
-    if (each.position === next && each !== page) continue;
-    changed.push(each.id);
-    if (each === page) await write(each.id, { parentId: to, position: next });
-    else await moveAside(each, next);
-  }
-  return changed;
-
+  const place = findPosition(siblings, at, page.position);
+  await write(page.id, { parentId: to, position: place.position });
   // Neighbours only make room: that is no change of theirs.
-  function moveAside(each: PageRow, next: number) {
-    return tx.update(pages).set({ position: next }).where(eq(pages.id, each.id));
-  }
+  const rows = place.aside.map((each) => sql`(${each.id}::integer, ${each.position}::integer)`);
+  if (rows.length > 0)
+    await tx.execute(
+      sql`update pages set position = aside.position from (values ${sql.join(rows, sql`, `)}) aside (id, position) where pages.id = aside.id`,
+    );
+  return [page.id, ...place.aside.map(({ id }) => id)];
 }
 
 /** Online, menus and template, each with a line of its own. */
-async function changeState(change: TreeChange, { id }: PageRow, wanted: Wanted): Promise<void> {
+async function changeState(change: TreeChange, { id }: TreePage, wanted: Wanted): Promise<void> {
   const { tx, write, note, all } = change;
   const [page] = await tx.select().from(pages).where(eq(pages.id, id));
   if (!page) return;

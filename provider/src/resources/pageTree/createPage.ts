@@ -7,12 +7,13 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { workingPages } from '../../database/schema/working.ts';
-import { pagePaths, type PageRow } from '../content/presentPage.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
+import { type PageRow } from '../content/presentPage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { readEditedBlocks } from '../documents/readEdited.ts';
 import { copyRows } from '../editedBlocks/insertSubtree.ts';
 import { countRedirects, freeFromRedirect, requireFree } from './addresses.ts';
-import { changeTree, refuse, requirePage, type TreeChange } from './changeTree.ts';
+import { changeTree, refuse, requirePage, type TreeChange, type TreePage } from './changeTree.ts';
 import { readNodes } from './readNodes.ts';
 
 type Wanted = z.output<(typeof createPageCall)['body']>;
@@ -56,7 +57,7 @@ export function createPage(context: ProviderContext, request: FastifyRequest, wa
   });
 }
 
-function isThere(all: readonly PageRow[], id: number): boolean {
+function isThere(all: readonly TreePage[], id: number): boolean {
   return all.some((page) => page.id === id && page.removedAt === null);
 }
 
@@ -74,9 +75,14 @@ function emptyTexts(titles: PageRow['title']): Texts {
 }
 
 /** As editors see them. */
-async function readTexts(tx: Queries, page: PageRow): Promise<Texts> {
-  const [working] = await tx.select().from(workingPages).where(eq(workingPages.pageId, page.id));
-  const { headline, metaTitle, metaDescription, isLandingPage, theme, image, imageAlt } = { ...page, ...working };
+async function readTexts(tx: Queries, { id, title }: TreePage): Promise<Texts> {
+  const [published] = await tx.select().from(pages).where(eq(pages.id, id));
+  const [working] = await tx.select().from(workingPages).where(eq(workingPages.pageId, id));
+  const { headline, metaTitle, metaDescription, isLandingPage, theme, image, imageAlt } = {
+    ...emptyTexts(title),
+    ...published,
+    ...working,
+  };
   return { headline, metaTitle, metaDescription, isLandingPage, theme, image, imageAlt };
 }
 

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { documentVersions, navigationItems, pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
 import { isKept } from '../content/isKept.ts';
-import { pagePaths } from '../content/presentPage.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import type { Queries } from '../content/readBlocks.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { isKept } from '../content/isKept.ts';
-import { editUrl, pagePaths } from '../content/presentPage.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
+import { editUrl } from '../content/presentPage.ts';
 
 /** All pages as an editor oversees them, those offline included, each with who saved it last. */
 export async function listPages({ db }: ProviderContext, lang: Language): Promise<PageOverview[]> {

@@ -10,7 +10,7 @@ import { registerCall } from '../../http/registerCall.ts';
 import { poster } from '../../media/picture.ts';
 import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
 import { SHARED_BY_VISITORS } from '../content/readerOf.ts';
-import { slugIn } from '../presentNamed.ts';
+import { slugIn } from '../../links/slugIn.ts';
 import { toBerlinInstant } from '../../clock.ts';
 
 /** A series with what its page tells; its events are the events call with `series`. */

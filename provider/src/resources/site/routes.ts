@@ -5,7 +5,8 @@ import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { alerts, navigationItems, openingHours, pages, redirects, settings } from '../../database/schema/index.ts';
-import { pagePaths } from '../content/presentPage.ts';
+import { isKept } from '../content/isKept.ts';
+import { pagePaths } from '../../links/pagePaths.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { presentNavigation } from './presentNavigation.ts';
 import { presentOpeningHours } from './presentOpeningHours.ts';
@@ -26,7 +27,12 @@ export function registerSite(app: FastifyInstance, context: ProviderContext): vo
     presentNavigation(
       await db.select().from(navigationItems).orderBy(asc(navigationItems.position), asc(navigationItems.id)),
       lang,
-      (await db.select({ path: pages.path }).from(pages).where(eq(pages.isOnline, false))).map((page) => pagePaths(page)[lang]),
+      (
+        await db
+          .select({ path: pages.path })
+          .from(pages)
+          .where(and(isKept, eq(pages.isOnline, false)))
+      ).map((page) => pagePaths(page)[lang]),
     );
   registerCall(app, context, navCall, readNavigation, kept);
 

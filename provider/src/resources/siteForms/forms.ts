@@ -30,6 +30,7 @@ export const alertsForm: SiteForm<AlertsValue> = {
       online_to: onlineTo?.toISOString() ?? null,
     }));
   },
+  keep: (value, keepLink) => Promise.all(value.map(async (entry) => ({ ...entry, link: await keepLink(entry.link) }))),
   async write(tx, value) {
     const kept = value.flatMap(({ id }) => (id === null ? [] : [id]));
     await tx.delete(alerts).where(kept.length > 0 ? notInArray(alerts.id, kept) : undefined);
@@ -61,6 +62,8 @@ export const hoursForm: SiteForm<HoursValue> = {
       alternative_link_url: alternativeLinkUrl,
     }));
   },
+  keep: (value, keepLink) =>
+    Promise.all(value.map(async (entry) => ({ ...entry, alternative_link_url: await keepLink(entry.alternative_link_url) }))),
   async write(tx, value) {
     await tx.delete(openingHours);
     if (value.length === 0) return;

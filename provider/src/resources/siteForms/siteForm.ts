@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteForms } from '../../database/schema/index.ts';
+import { keepAddress } from '../content/keepLinks.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
 import { audit } from '../../security/audit/audit.ts';
@@ -17,8 +19,13 @@ export interface SiteForm<Value> {
   name: string;
   conflict: z.ZodType;
   read(tables: Pick<Tables, 'select'>): Promise<Value>;
+  /** What is written of a value: its links by id. */
+  keep?(value: Value, keepLink: KeepLink): Promise<Value>;
   write(tx: Tables, value: Value): Promise<void>;
 }
+
+/** A link in both languages as it is stored. */
+export type KeepLink = (link: Localised) => Promise<Localised>;
 
 interface Answer<Value> {
   revision: number;
@@ -39,7 +46,7 @@ export async function changeForm<Value>(
   context: ProviderContext,
   request: FastifyRequest,
   form: SiteForm<Value>,
-  { value, revision }: { value: Value; revision?: number | undefined },
+  { value: given, revision }: { value: Value; revision?: number | undefined },
 ): Promise<Answer<Value> | RefusedAnswer> {
   const account = accountOf(request);
   const { answer, isChanged } = await context.db.transaction(async (tx) => {
@@ -48,6 +55,11 @@ export async function changeForm<Value>(
     const before = await readForm(tx, form);
     const refusal = checkRevision(before.revision, expectedRevision(request, revision));
     if (refusal) return { answer: refuseChange(refusal, before, { schema: form.conflict }), isChanged: false };
+    const keepLink: KeepLink = async ({ de, en }) => ({
+      de: await keepAddress(context, tx, de, 'de'),
+      en: await keepAddress(context, tx, en, 'en'),
+    });
+    const value = form.keep ? await form.keep(given, keepLink) : given;
     if (isDeepStrictEqual(value, before.value)) return { answer: before, isChanged: false };
     await form.write(tx, value);
     await tx

@@ -4,7 +4,8 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { rooms, venues } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
 import { toBerlinInstant } from '../../clock.ts';
-import { named, namedPage, slugIn } from '../presentNamed.ts';
+import { slugIn } from '../../links/slugIn.ts';
+import { named, namedPage } from '../presentNamed.ts';
 
 export type VenueRow = typeof venues.$inferSelect;
 export type RoomRow = typeof rooms.$inferSelect;

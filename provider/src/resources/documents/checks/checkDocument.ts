@@ -8,10 +8,10 @@ import { knowSite } from './knowSite.ts';
 
 /** The findings in the working state of one document, in both languages. */
 export async function checkDocument(
-  { configuration }: Pick<ProviderContext, 'configuration'>,
+  context: Pick<ProviderContext, 'clock' | 'configuration'>,
   db: Queries,
   place: Place,
 ): Promise<ContentFinding[]> {
   const rows = await readEditedBlocks(db, place);
-  return checkRows(rows, await knowSite({ db, configuration }, rows));
+  return checkRows(rows, await knowSite(context, db, rows));
 }

@@ -71,7 +71,7 @@ async function check(context: ProviderContext, stands: SQL | undefined): Promise
     .from(editedBlocks)
     .where(stands)
     .orderBy(...ORDER);
-  const site = await knowSite(context, rows);
+  const site = await knowSite(context, db, rows);
   const byDocument = Map.groupBy(rows, (row) => placeOf(row).objectId);
   const contentType = rows[0]?.contentType ?? '';
   const isSite = contentType === 'site';

@@ -9,12 +9,13 @@ const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Looks up what blocks lead to, and what the media library says of pictures that have no text at their place. */
 export async function knowSite(
-  context: Pick<ProviderContext, 'configuration'> & { db: Queries },
+  context: Pick<ProviderContext, 'clock' | 'configuration'>,
+  db: Queries,
   rows: readonly CheckedRow[],
 ): Promise<SiteKnowledge> {
-  const isDead = await findDeadLinks(context, linksOfRows(rows));
+  const isDead = await findDeadLinks(context, db, linksOfRows(rows));
   const keys = [...new Set(namelessPicturesOf(rows).flatMap((base) => KEY.exec(base) ?? []))];
-  const entries = keys.length > 0 ? await context.db.select().from(media).where(inArray(media.key, keys)) : [];
+  const entries = keys.length > 0 ? await db.select().from(media).where(inArray(media.key, keys)) : [];
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   return {
     isDead,

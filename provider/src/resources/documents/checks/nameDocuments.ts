@@ -3,9 +3,9 @@ import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
 import { LINKED_PATTERNS, paths } from '@spielplan/shared-contracts/routes';
 import { articles, events, pages, productions, series, venues } from '../../../database/schema/index.ts';
 import { workingPages } from '../../../database/schema/working.ts';
-import { pagePaths } from '../../content/presentPage.ts';
+import { pagePaths } from '../../../links/pagePaths.ts';
 import type { Queries } from '../../content/readBlocks.ts';
-import { slugIn } from '../../presentNamed.ts';
+import { slugIn } from '../../../links/slugIn.ts';
 
 /** How editors know a document, and where its blocks can be seen. */
 export interface DocumentName {

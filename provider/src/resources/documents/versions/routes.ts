@@ -16,7 +16,7 @@ import { pagedAnswer } from '../../../http/pagedAnswer.ts';
 import { registerCall } from '../../../http/registerCall.ts';
 import { accountOf } from '../../../security/access.ts';
 import { expectedRevision } from '../revisions.ts';
-import { pagePaths } from '../../content/presentPage.ts';
+import { pagePaths } from '../../../links/pagePaths.ts';
 import { placeOf } from '../place.ts';
 import { presentEditedBlocks } from '../presentEdited.ts';
 import { requirePlace } from '../requirePlace.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import { personCategories, personCategoryLinks, persons, rooms, series, venues } from '../../../database/schema/index.ts';
-import { slugIn } from '../../presentNamed.ts';
+import { slugIn } from '../../../links/slugIn.ts';
 import { plainText } from '@spielplan/shared-contracts/rules';
 import type { SearchDocument } from './searchDocument.ts';
 
