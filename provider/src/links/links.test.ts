@@ -148,17 +148,25 @@ it('to a page that is offline or in the bin there is no link for visitors; the w
 it('a story with another word in its address is found, and one that is gone is dead', async () => {
   const { db, changes } = provider.context;
   const link = await desk.create('link', ABOUT, { link_text: 'Lesen im Regen', link: '/de/stories/irgendwas/1#ende' });
+  const [extra] = await db.select().from(articles).where(eq(articles.id, 2));
+  const [going] = await db
+    .insert(articles)
+    .values({ ...extra!, id: 99_999 })
+    .returning();
   const gone = await desk.create('link', ABOUT, { link_text: 'Fort', link: '/de/stories/fort/99999' });
+  const never = await desk.create('link', ABOUT, { link_text: 'Nie da', link: '/de/stories/nie/99998' });
   await publish();
   await db
     .update(articles)
     .set({ slug: { de: 'umbenannt', en: 'renamed' } })
     .where(eq(articles.id, 1));
+  await db.delete(articles).where(eq(articles.id, going?.id ?? 0));
   changes.changed('content');
   expect((await shown(link.id, 'de'))?.['link']).toBe('/de/stories/umbenannt/1#ende');
   expect((await shown(link.id, 'en'))?.['link']).toBe('/en/stories/renamed/1#ende');
   expect((await shown(gone.id, 'de'))?.['link']).toBe('');
   expect(await findings()).toContainEqual(expect.objectContaining({ block: gone.id, words: '/de/stories/-/99999' }));
+  expect(await findings()).toContainEqual(expect.objectContaining({ block: never.id, words: '/de/stories/nie/99998' }));
   const list = await desk.create('link', ABOUT, { link_text: 'Programm', link: '/de/programm/veranstaltungen?date=1' });
   await publish();
   expect((await shown(list.id, 'en'))?.['link']).toBe('/en/program/events?date=1');

@@ -6,6 +6,7 @@ import { type BlockFields, formerAddresses, pages, redirects } from '../../datab
 import { isKept } from './isKept.ts';
 import { mapLinks } from '../../links/mapLinks.ts';
 import { parseOwnAddress, type OwnAddress } from '../../links/ownAddress.ts';
+import { keyOf, readTargets } from '../../links/readTargets.ts';
 import { LINK_MARK, type LinkTarget, writeStoredLink } from '../../links/storedLink.ts';
 
 type Queries = Pick<Db, 'select'>;
@@ -13,31 +14,46 @@ type Queries = Pick<Db, 'select'>;
 /** Finds the page of a path such as `/de/besuch`. */
 export type FindPage = (lang: Language, path: string) => number | undefined;
 
+/** What addresses are looked up in. What names a thing that is not there stays as it was written. */
+export interface Known {
+  findPage: FindPage;
+  isThere: (target: LinkTarget) => boolean;
+}
+
 /**
  * A block's fields as they are stored: each link inside the site names its page or thing instead of the address,
  * so that it leads there after a renaming, in the language of whoever reads. An address in the other language than
  * `lang` stays in that one. What is no address of anything stays as it was written.
  */
 export async function keepLinks(
-  { configuration: { publicOrigin } }: Pick<ProviderContext, 'configuration'>,
+  { configuration: { publicOrigin }, clock }: Pick<ProviderContext, 'configuration' | 'clock'>,
   db: Queries,
   model: string,
   fields: BlockFields,
   lang: Language,
 ): Promise<BlockFields> {
-  const wanted = new Map<string, OwnAddress>();
+  const found: OwnAddress[] = [];
   mapLinks(model, fields, (href) => {
-    const own = parseOwnAddress(href, publicOrigin);
-    if (own && !own.target && !own.isOthers) wanted.set(own.path, own);
+    found.push(...[parseOwnAddress(href, publicOrigin)].filter((own) => own !== null));
     return href;
   });
-  const findPage = await findPages(db, [...wanted.values()]);
-  return mapLinks(model, fields, (href) => toStored(href, publicOrigin, findPage, (own) => own.lang === lang));
+  if (found.length === 0) return fields;
+  const findPage = await findPages(
+    db,
+    found.filter(({ target, isOthers }) => !target && !isOthers),
+  );
+  const things = await readTargets(
+    db,
+    found.flatMap(({ target }) => target ?? []),
+    clock.now(),
+  );
+  const isThere = (target: LinkTarget) => things.has(keyOf(target));
+  return mapLinks(model, fields, (href) => toStored(href, publicOrigin, { findPage, isThere }, (own) => own.lang === lang));
 }
 
 /** The address in a setting as it is stored. */
 export async function keepAddress(
-  context: Pick<ProviderContext, 'configuration'>,
+  context: Pick<ProviderContext, 'configuration' | 'clock'>,
   db: Queries,
   href: string,
   lang: Language,
@@ -47,12 +63,19 @@ export async function keepAddress(
 }
 
 /** One link as it is stored. `isFollowing` tells whether it leads to the language of whoever reads. */
-export function toStored(href: string, origin: string, findPage: FindPage, isFollowing: (own: OwnAddress) => boolean): string {
+export function toStored(
+  href: string,
+  origin: string,
+  { findPage, isThere }: Known,
+  isFollowing: (own: OwnAddress) => boolean,
+): string {
   if (href.startsWith(LINK_MARK)) return href;
   const own = parseOwnAddress(href, origin);
   if (!own) return href;
   const target = own.target ?? toPage(findPage(own.lang, own.path));
-  return target ? writeStoredLink({ ...target, lang: isFollowing(own) ? null : own.lang, rest: own.rest }) : href;
+  return target && (target !== own.target || isThere(target))
+    ? writeStoredLink({ ...target, lang: isFollowing(own) ? null : own.lang, rest: own.rest })
+    : href;
 }
 
 function toPage(id: number | undefined): LinkTarget | null {

@@ -37,7 +37,8 @@ export async function takeOverLinks(db: Db, origin: string): Promise<number> {
   return db.transaction(async (tx) => {
     const findPage = await readAllAddresses(tx);
     // A copy for the other language brought its addresses along: those lead to the language of whoever reads.
-    const keep: Keep = (href, lang, other) => toStored(href, origin, findPage, (own) => own.lang === lang || other.has(href));
+    const keep: Keep = (href, lang, other) =>
+      toStored(href, origin, { findPage, isThere: () => true }, (own) => own.lang === lang || other.has(href));
     let changed = 0;
     for (const table of ['modules', 'working_modules']) changed += await takeOverTable(tx, sql.identifier(table), keep);
     changed += await takeOverVersions(tx, keep);
