@@ -1,5 +1,6 @@
+import type { SwitchesValue } from '@spielplan/shared-contracts/api';
 import type { ChangeCounters } from './changeCounters.ts';
-import type { Changes } from './changes.ts';
+import { cacheUntilChange, type Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
@@ -12,6 +13,7 @@ import { createTicketing, type ReadTicketing } from './resources/events/ticketin
 import { createMedia, type Media } from './media/media.ts';
 import { createShopTemplate, type ReadShopTemplate } from './http/shopTemplate.ts';
 import type { Signing } from './security/signing/signing.ts';
+import { openingsOf, readSwitches } from './shopHours.ts';
 import { viewedClock } from './viewedMoment.ts';
 import { createWorkQueue, type WorkQueue } from './workQueue.ts';
 import { openStorage, type Stores } from './storage/openStorage.ts';
@@ -40,6 +42,8 @@ export interface ProviderContext {
   readTicketing: ReadTicketing;
   /** What waits for the lock of a stock: half of the connections at most, so that lists are read in a rush, too. */
   ticketQueue: WorkQueue;
+  /** Whether site and shop are open now. */
+  readOpenings: () => Promise<SwitchesValue>;
 }
 
 /** Puts the parts of one server together. */
@@ -70,5 +74,6 @@ export function createContext(
     readShopTemplate: createShopTemplate(configuration.shopTemplateUrl, clock.now),
     readTicketing: createTicketing(db, changes, clock),
     ticketQueue: createWorkQueue({ atOnce: Math.ceil(configuration.databasePool / 2), mostWaiting: MAX_BUYERS_WAITING }),
+    readOpenings: cacheUntilChange(changes, 'content', async () => openingsOf(await readSwitches(db), configuration), clock.now),
   };
 }

@@ -1,15 +1,33 @@
+import { type SwitchesValue, switchesValueSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { ProviderContext } from './context.ts';
+import { eq } from 'drizzle-orm';
+import type { Configuration } from './configuration.ts';
+import type { Db } from './database/connect.ts';
+import { settings } from './database/schema/index.ts';
+
+/** The row of the setting; a house without it is open. */
+export const SWITCHES_KEY = 'switches';
+export const storedSwitchesSchema = switchesValueSchema.catch({ is_site_online: true, is_shop_online: true });
 
 /**
- * Whether the shop sells: not while it is offline itself, nor while
- * the site is. Then carts can be read and nothing can be changed.
+ * Whether site and shop are open: what either the environment or the stored setting closes is closed, and with
+ * the site the shop. While it is, carts can be read and nothing can be changed.
  */
-export function isShopOpen({ configuration }: Pick<ProviderContext, 'configuration'>): boolean {
-  return configuration.isShopOnline && configuration.isSiteOnline;
+export function openingsOf(
+  stored: SwitchesValue,
+  { isSiteOnline, isShopOnline }: Pick<Configuration, 'isSiteOnline' | 'isShopOnline'>,
+): SwitchesValue {
+  const isOpen = isSiteOnline && stored.is_site_online;
+  return { is_site_online: isOpen, is_shop_online: isOpen && isShopOnline && stored.is_shop_online };
+}
+
+/** What the setting says, whatever the environment does. */
+export async function readSwitches(db: Pick<Db, 'select'>): Promise<SwitchesValue> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SWITCHES_KEY));
+  return storedSwitchesSchema.parse(row?.value);
 }
 
 /** Throws `SHOP_OFFLINE`. */
-export function requireOpenShop(context: ProviderContext): void {
-  if (!isShopOpen(context)) throw new SpielplanError('SHOP_OFFLINE');
+export async function requireOpenShop({ readOpenings }: { readOpenings: () => Promise<SwitchesValue> }): Promise<void> {
+  if (!(await readOpenings()).is_shop_online) throw new SpielplanError('SHOP_OFFLINE');
 }

@@ -60,6 +60,7 @@ export const hubRoutes = /* @__PURE__ */ defineRoutes({
   hubHours: { patterns: { de: '/cms-hub/opening-hours', en: '/cms-hub/opening-hours' }, bodyClass: 'none' },
   hubRedirects: { patterns: { de: '/cms-hub/redirects', en: '/cms-hub/redirects' }, bodyClass: 'none' },
   hubDesign: { patterns: { de: '/cms-hub/design', en: '/cms-hub/design' }, bodyClass: 'none' },
+  hubSwitches: { patterns: { de: '/cms-hub/online', en: '/cms-hub/online' }, bodyClass: 'none' },
   hubMedia: { patterns: { de: '/cms-hub/media', en: '/cms-hub/media' }, bodyClass: 'none' },
   hubOwn: { patterns: { de: '/cms-hub/my-account', en: '/cms-hub/my-account' }, bodyClass: 'none' },
 });

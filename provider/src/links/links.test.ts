@@ -72,7 +72,7 @@ const findings = async () =>
     .findings.filter(({ rule }) => rule === 'dead-link');
 const textLink = (href: string) => ({ content: `<p>Zur <a href="${href}" target="_blank" rel="noopener">Halle</a>.</p>` });
 
-it('a link leads to its page after a renaming, in the language of whoever reads, also when another page has its old address', async () => {
+it('a link leads to its page after a renaming, in the language of its reader, also when another page has its old address', async () => {
   const page = await makePage();
   const link = await desk.create('link', ABOUT, { link_text: 'Zur Halle', link: `/de/${page.path.de}/?x=1#oben` });
   const text = await desk.create('text', ABOUT, textLink(`/de/${page.path.de}`));

@@ -11,7 +11,7 @@ export interface LinkTarget {
 }
 
 export interface StoredLink extends LinkTarget {
-  /** Null: to the language of whoever reads. Else the link leads to this one from everywhere. */
+  /** Null: to the language of its reader. Else the link leads to this one from everywhere. */
   lang: Language | null;
   /** Query and place in it, as they were written. */
   rest: string;

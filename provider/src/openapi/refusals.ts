@@ -46,6 +46,7 @@ const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPreconditio
   changeHours: { schema: 'HoursConflict', isPrecondition: true },
   changeRedirects: { schema: 'RedirectsConflict', isPrecondition: true },
   changeDesign: { schema: 'DesignConflict', isPrecondition: true },
+  changeSwitches: { schema: 'SwitchesConflict', isPrecondition: true },
   inviteAccount: { schema: 'Problem' },
   linkAccount: { schema: 'Problem' },
   removeAccount: { schema: 'Problem' },

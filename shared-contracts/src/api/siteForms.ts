@@ -106,10 +106,16 @@ export const designValueSchema = z.object({
 export type DesignValue = z.infer<typeof designValueSchema>;
 export const designFormSchema = formOf(designValueSchema);
 
+/** Whether site and shop are open. What the environment of the provider closes stays closed. */
+export const switchesValueSchema = z.object({ is_site_online: z.boolean(), is_shop_online: z.boolean() });
+export type SwitchesValue = z.infer<typeof switchesValueSchema>;
+export const switchesFormSchema = formOf(switchesValueSchema);
+
 export const alertsConflictSchema = conflictOf(alertsFormSchema);
 export const hoursConflictSchema = conflictOf(hoursFormSchema);
 export const redirectsConflictSchema = conflictOf(redirectsFormSchema);
 export const designConflictSchema = conflictOf(designFormSchema);
+export const switchesConflictSchema = conflictOf(switchesFormSchema);
 
 const read = { method: 'GET', access: 'editor' } as const;
 const change = { method: 'PATCH', access: 'publish' } as const;
@@ -117,6 +123,7 @@ const ALERTS = '/pageeditor-api/site-forms/alerts/';
 const HOURS = '/pageeditor-api/site-forms/opening-hours/';
 const REDIRECTS = '/pageeditor-api/site-forms/redirects/';
 const DESIGN = '/pageeditor-api/site-forms/design/';
+const SWITCHES = '/pageeditor-api/site-forms/switches/';
 
 export const alertsFormCall = defineCall({ id: 'alertsForm', path: ALERTS, answer: alertsFormSchema, ...read });
 export const changeAlertsCall = defineCall({
@@ -148,5 +155,13 @@ export const changeDesignCall = defineCall({
   path: DESIGN,
   body: changeOf(designValueSchema),
   answer: designFormSchema,
+  ...change,
+});
+export const switchesFormCall = defineCall({ id: 'switchesForm', path: SWITCHES, answer: switchesFormSchema, ...read });
+export const changeSwitchesCall = defineCall({
+  id: 'changeSwitches',
+  path: SWITCHES,
+  body: changeOf(switchesValueSchema),
+  answer: switchesFormSchema,
   ...change,
 });

@@ -55,7 +55,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
     addToCartCall,
     async ({ body, lang, request, reply }) => {
       keepPrivate(reply);
-      requireOpenShop(context);
+      await requireOpenShop(context);
       const key = idempotencyKeyOf(request);
       const cartId = ensureCartId(context, request, reply);
       return present(await addToCart(context, cartId, body, { key, network: networkKey(context, request) }), cartId, lang);
@@ -65,21 +65,21 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
 
   registerCall(app, context, renewCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
-    requireOpenShop(context);
+    await requireOpenShop(context);
     const cartId = cartIdOf(context, request);
     return present(await renewCart(context, cartId), cartId, lang);
   });
 
   registerCall(app, context, emptyCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
-    requireOpenShop(context);
+    await requireOpenShop(context);
     const cartId = cartIdOf(context, request);
     return present(await releaseCart(context, cartId), cartId, lang);
   });
 
   registerCall(app, context, releaseCartItemCall, async ({ lang, params, request, reply }) => {
     keepPrivate(reply);
-    requireOpenShop(context);
+    await requireOpenShop(context);
     const cartId = cartIdOf(context, request);
     return present(await releaseLine(context, cartId, params.id), cartId, lang);
   });

@@ -22,7 +22,7 @@ export interface Known {
 
 /**
  * A block's fields as they are stored: each link inside the site names its page or thing instead of the address,
- * so that it leads there after a renaming, in the language of whoever reads. An address in the other language than
+ * so that it leads there after a renaming, in the language of its reader. An address in the other language than
  * `lang` stays in that one. What is no address of anything stays as it was written.
  */
 export async function keepLinks(
@@ -62,7 +62,7 @@ export async function keepAddress(
   return String(link);
 }
 
-/** One link as it is stored. `isFollowing` tells whether it leads to the language of whoever reads. */
+/** One link as it is stored. `isFollowing` tells whether it leads to the language of its reader. */
 export function toStored(
   href: string,
   origin: string,

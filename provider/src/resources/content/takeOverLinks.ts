@@ -36,7 +36,7 @@ export async function takeOverLinks(db: Db, origin: string): Promise<number> {
   if (marker) return 0;
   return db.transaction(async (tx) => {
     const findPage = await readAllAddresses(tx);
-    // A copy for the other language brought its addresses along: those lead to the language of whoever reads.
+    // A copy for the other language brought its addresses along: those lead to the language of its reader.
     const keep: Keep = (href, lang, other) =>
       toStored(href, origin, { findPage, isThere: () => true }, (own) => own.lang === lang || other.has(href));
     let changed = 0;

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { ProviderContext } from '../../context.ts';
 import { readNewestMigration } from '../../database/migrate.ts';
 import { articles, pages } from '../../database/schema/index.ts';
-import { isShopOpen } from '../../shopHours.ts';
 import { isKept } from '../content/isKept.ts';
 import { toBerlinInstant } from '../../clock.ts';
 
@@ -14,7 +13,7 @@ const MANIFEST = join(import.meta.dirname, '../../../package.json');
 
 /** Whether site and shop are open, and how much is on them at this moment. */
 export async function readSiteState(context: ProviderContext): Promise<z.output<typeof dashboardSiteCall.answer>> {
-  const { db, clock, configuration } = context;
+  const { db, clock } = context;
   const now = clock.now();
   const states = await db.select({ isOnline: pages.isOnline, number: count() }).from(pages).where(isKept).groupBy(pages.isOnline);
   const [published] = await db
@@ -24,8 +23,7 @@ export async function readSiteState(context: ProviderContext): Promise<z.output<
   const { entries } = await context.readProgramme();
   const numberOf = (isOnline: boolean) => states.find((state) => state.isOnline === isOnline)?.number ?? 0;
   return {
-    is_site_online: configuration.isSiteOnline,
-    is_shop_online: isShopOpen(context),
+    ...(await context.readOpenings()),
     pages: numberOf(true) + numberOf(false),
     pages_offline: numberOf(false),
     events_upcoming: entries.filter(({ event }) => event.dateStart.getTime() >= now).length,

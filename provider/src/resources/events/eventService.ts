@@ -9,7 +9,6 @@ import {
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, type IsoDay, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { isShopOpen } from '../../shopHours.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { parseDay } from './eventFilters.ts';
 import { findInProgramme } from './findInProgramme.ts';
@@ -71,7 +70,7 @@ export async function readEventAvailability(context: ProviderContext, id: number
   const now = clock.now();
   return {
     ticket_status: ticketStatusOf(entry, stocks, now),
-    is_shop_online: isShopOpen(context),
+    is_shop_online: (await context.readOpenings()).is_shop_online,
     seat_groups: groups.map(({ id: groupId, number }) => {
       const own = stocks.filter(({ seatGroupId }) => seatGroupId === groupId);
       const timeslots = own.flatMap((stock) =>

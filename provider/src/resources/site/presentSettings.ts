@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
 import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
-import { isShopOpen } from '../../shopHours.ts';
+import { openingsOf, storedSwitchesSchema, SWITCHES_KEY } from '../../shopHours.ts';
 import { storedPublishingSchema } from '../../readPublishing.ts';
 import { storedTextMaxSchema } from '../documents/fields/checkBlock.ts';
 
@@ -20,6 +20,7 @@ const storedSchema = z.object({
   html_header: z.string().catch(''),
   publishing: storedPublishingSchema,
   full_teaser_text_max: storedTextMaxSchema,
+  [SWITCHES_KEY]: storedSwitchesSchema,
 });
 
 /** Where this provider's practice shop is on the site. */
@@ -31,11 +32,11 @@ const [SHOP] = WEBSHOP_PATHS;
  */
 export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-  const { publicOrigin, isSiteOnline, design, tagManagerId } = configuration;
+  const { publicOrigin, design, tagManagerId } = configuration;
+  const openings = openingsOf(stored[SWITCHES_KEY], configuration);
   return {
-    status: isSiteOnline ? 'online' : 'offline',
-    is_site_online: isSiteOnline,
-    is_shop_online: isShopOpen({ configuration }),
+    status: openings.is_site_online ? 'online' : 'offline',
+    ...openings,
     site_name: stored.site_name,
     languages: [...LANGUAGES],
     ...(stored.house && { house: stored.house }),

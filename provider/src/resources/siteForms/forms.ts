@@ -10,8 +10,11 @@ import {
   type HoursValue,
   redirectsConflictSchema,
   type RedirectsValue,
+  switchesConflictSchema,
+  type SwitchesValue,
 } from '@spielplan/shared-contracts/api';
 import { alerts, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import { readSwitches, SWITCHES_KEY } from '../../shopHours.ts';
 import type { SiteForm } from './siteForm.ts';
 
 /** The alerts above every page. An id that is kept stays closed for those who have closed it. */
@@ -115,6 +118,17 @@ export const designForm: SiteForm<DesignValue> = {
       .insert(settings)
       .values({ key: 'design', value: design })
       .onConflictDoUpdate({ target: settings.key, set: { value: design } });
+  },
+};
+
+/** Whether site and shop are open, where the environment does not close them. */
+export const switchesForm: SiteForm<SwitchesValue> = {
+  name: 'switches',
+  conflict: switchesConflictSchema,
+  topics: ['settings', 'inventory'],
+  read: readSwitches,
+  async write(tx, value) {
+    await tx.insert(settings).values({ key: SWITCHES_KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
   },
 };
 

@@ -5,16 +5,18 @@ import {
   changeDesignCall,
   changeHoursCall,
   changeRedirectsCall,
+  changeSwitchesCall,
   designFormCall,
   hoursFormCall,
   redirectsFormCall,
+  switchesFormCall,
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { alertsForm, designForm, hoursForm, redirectsForm } from './forms.ts';
+import { alertsForm, designForm, hoursForm, redirectsForm, switchesForm } from './forms.ts';
 import { changeForm, readForm } from './siteForm.ts';
 
-/** The settings of the site that editors change: alerts, opening hours, redirects, design. */
+/** The settings of the site that editors change: alerts, opening hours, redirects, design, whether it is open. */
 export function registerSiteForms(app: FastifyInstance, context: ProviderContext): void {
   const { db } = context;
 
@@ -33,6 +35,10 @@ export function registerSiteForms(app: FastifyInstance, context: ProviderContext
   registerCall(app, context, designFormCall, async ({ reply }) => tagged(reply, await readForm(db, designForm)));
   registerCall(app, context, changeDesignCall, async ({ body, request, reply }) =>
     tagged(reply, await changeForm(context, request, designForm, body)),
+  );
+  registerCall(app, context, switchesFormCall, async ({ reply }) => tagged(reply, await readForm(db, switchesForm)));
+  registerCall(app, context, changeSwitchesCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, switchesForm, body)),
   );
 }
 

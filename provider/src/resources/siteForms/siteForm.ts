@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -18,6 +19,8 @@ export type Tables = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execu
 export interface SiteForm<Value> {
   name: string;
   conflict: z.ZodType;
+  /** What shells read again after a change; left out, the settings alone. */
+  topics?: readonly ChangeTopic[];
   read(tables: Pick<Tables, 'select'>): Promise<Value>;
   /** What is written of a value: its links by id. */
   keep?(value: Value, keepLink: KeepLink): Promise<Value>;
@@ -69,6 +72,6 @@ export async function changeForm<Value>(
     await audit({ ...context, db: tx }, request, 'setting_changed', account, `${form.name} ${before.revision + 1}`);
     return { answer: await readForm(tx, form), isChanged: true };
   });
-  if (isChanged) context.changes.changed('content', ['settings']);
+  if (isChanged) context.changes.changed('content', form.topics ?? ['settings']);
   return answer;
 }

@@ -57,11 +57,14 @@ const DESIGN = {
   favourites: true,
 };
 
+const CLOSED = { is_site_online: false, is_shop_online: true };
+
 describe.each([
   ['alerts', [ALERT], '/api/breaking-news/?lang=en', 'Road closed'],
   ['opening-hours', [ENTRY], '/api/opening-hours-today/', '09:30:00'],
   ['redirects', [RULE], '/de/pageeditor-api/redirect', '/de/alt'],
   ['design', DESIGN, '/pageeditor-api/settings', '"event_style":"style3"'],
+  ['switches', CLOSED, '/pageeditor-api/settings', '"status":"offline","is_site_online":false,"is_shop_online":false'],
 ])('The setting %s', (name, value, shown, expected) => {
   it('comes as it was written, is live at once, and is told to the site', async () => {
     const before = await read(name);
@@ -78,12 +81,9 @@ describe.each([
 
   it('refuses a change on an old state with the state as it is, and keeps one of two at once', async () => {
     const { revision, value: now } = await read(name);
-    const changed = name === 'design' ? { ...DESIGN, theme: 'cc03' } : [];
+    const [changed, other] = twoOthers(name);
     const tag = { 'if-match': `"${revision}"` };
-    const answers = await Promise.all([
-      write(name, changed, tag),
-      write(name, name === 'design' ? { ...DESIGN, theme: 'cc01' } : [], tag),
-    ]);
+    const answers = await Promise.all([write(name, changed, tag), write(name, other, tag)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
     const late = answers.find(({ status }) => status === 412);
     expect(late && (await json(late))).toMatchObject({ error: 'PRECONDITION_FAILED', current: { revision: revision + 1 } });
@@ -101,6 +101,26 @@ describe.each([
     expect([(await editor.get(PATH(name))).status, (await write(name, value)).status]).toEqual([200, 403]);
     await set(true);
   });
+});
+
+function twoOthers(name: string): [unknown, unknown] {
+  if (name === 'design')
+    return [
+      { ...DESIGN, theme: 'cc03' },
+      { ...DESIGN, theme: 'cc01' },
+    ];
+  const open = { is_site_online: true, is_shop_online: true };
+  return name === 'switches' ? [open, { ...open, is_shop_online: false }] : [[], []];
+}
+
+it('a shop that is switched off sells nothing and says so, until it is switched on', async () => {
+  await write('switches', { is_site_online: true, is_shop_online: false });
+  const order = { quantities: [1], event_jet_id: 1, sale_type_ids: [1] };
+  const refused = await visitor.send('POST', '/api/shop-cart/', order);
+  expect([refused.status, await json(refused)]).toEqual([503, expect.objectContaining({ error: 'SHOP_OFFLINE' })]);
+  expect([(await visitor.get('/webshop')).status, (await visitor.get('/api/shop-cart/')).status]).toEqual([503, 200]);
+  await write('switches', { is_site_online: true, is_shop_online: true });
+  expect((await visitor.send('POST', '/api/shop-cart/', order)).status).not.toBe(503);
 });
 
 describe('What does not fit is refused and changes nothing', () => {
@@ -124,6 +144,8 @@ describe('What does not fit is refused and changes nothing', () => {
     ],
     ['redirects', [{ ...RULE, new_path: '//example.org' }]],
     ['design', { ...DESIGN, theme: 'cc09' }],
+    ['switches', { is_site_online: 'no', is_shop_online: true }],
+    ['switches', {}],
   ])('%s %#', async (name, value) => {
     const before = await read(name);
     const refused = await write(name, value);

@@ -4,7 +4,6 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { WEBSHOP_PAGES } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { checkCsrfToken } from '../../security/csrf.ts';
-import { isShopOpen } from '../../shopHours.ts';
 import { registerAccountPages } from './accountRoutes.ts';
 import { registerCartPages } from './cartRoutes.ts';
 import { registerEventPage } from './eventRoutes.ts';
@@ -28,7 +27,7 @@ export async function registerWebshop(app: FastifyInstance, context: ProviderCon
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     scope.addHook('preHandler', async (request, reply) => {
-      if (!isShopOpen(context)) return sayClosed(context, request, reply);
+      if (!(await context.readOpenings()).is_shop_online) return sayClosed(context, request, reply);
       if (request.method === 'POST' && !hasToken(context, request, reply))
         return sendSentence(context, request, reply, 'form', 403);
       return undefined;

@@ -14,6 +14,7 @@ import { AlertsPanel } from './settings/AlertsPanel.tsx';
 import { DesignPanel } from './settings/DesignPanel.tsx';
 import { HoursPanel } from './settings/HoursPanel.tsx';
 import { RedirectsPanel } from './settings/RedirectsPanel.tsx';
+import { SwitchesPanel } from './settings/SwitchesPanel.tsx';
 
 /** A screen of the hub: what editors see to besides the pages themselves, and the way between its screens. */
 export function HubScreen({ data }: { data: HubView }) {
@@ -79,6 +80,8 @@ function Panel({ data }: { data: HubView }) {
       return <RedirectsPanel data={data} />;
     case 'design':
       return <DesignPanel data={data} />;
+    case 'switches':
+      return <SwitchesPanel data={data} />;
     case 'refused':
       return <p>{text('hub.refusedText')}</p>;
     default:

@@ -8,6 +8,7 @@ import type {
   OwnSession,
   PageNode,
   RedirectsValue,
+  SwitchesValue,
   SiteChecks,
 } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
@@ -97,7 +98,8 @@ export type HubPanel =
   | SettingView<'alerts', AlertsValue>
   | SettingView<'hours', HoursValue>
   | SettingView<'redirects', RedirectsValue>
-  | SettingView<'design', DesignValue>;
+  | SettingView<'design', DesignValue>
+  | SettingView<'switches', SwitchesValue>;
 
 /** What stands around every screen of the hub. */
 export interface HubFrame {

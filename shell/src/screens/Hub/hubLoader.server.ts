@@ -26,6 +26,7 @@ const SCREENS: readonly [Screen, MaySee][] = [
   ['hubHours', () => true],
   ['hubRedirects', () => true],
   ['hubDesign', () => true],
+  ['hubSwitches', () => true],
   ['hubOwn', () => true],
 ];
 

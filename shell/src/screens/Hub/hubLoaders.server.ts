@@ -8,6 +8,7 @@ import {
   ownSessionsCall,
   redirectsFormCall,
   siteChecksCall,
+  switchesFormCall,
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { HubRoute } from '../../routes.ts';
@@ -43,6 +44,11 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
   hubDesign: hubLoader('hubDesign', async ({ session, editor }) => ({
     kind: 'design',
     setting: await session.read(designFormCall),
+    mayChange: mayChange(editor),
+  })),
+  hubSwitches: hubLoader('hubSwitches', async ({ session, editor }) => ({
+    kind: 'switches',
+    setting: await session.read(switchesFormCall),
     mayChange: mayChange(editor),
   })),
   hubMedia: hubLoader('hubMedia', async ({ session, editor }) => ({

@@ -1,5 +1,5 @@
-import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { ERROR_VOCABULARY, isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { parsePath, paths } from '@spielplan/shared-contracts/routes';
 import { earliest } from '../../blocks/earliest.ts';
 import { describeCause } from '../log.ts';
 import { answerError } from './errors/answerError.ts';
@@ -15,6 +15,7 @@ import { redirectKey } from './site/usableRedirects.ts';
 import { findNearby } from '../releases/findNearby.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { withOthers } from './splitAddress.ts';
+import { dashboardRoutes, hubRoutes, routes } from '../../routes.ts';
 
 type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
@@ -34,7 +35,9 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
   let site: Site | null = null;
   let editor: EditorView | null = null;
   try {
-    site = await readSite(renderContext, request.lang, request.now);
+    // Who closed the site has to open it again: the hub, the dashboard and editors' views stay.
+    const isOwn = isEditorsOwn(request.url.pathname);
+    site = await readSite(renderContext, request.lang, request.now, isOwn || asksForEditorView(request.url));
     renderContext.errorPages.warm(request.lang, site.settings);
     if (request.isForeign)
       return (
@@ -46,6 +49,8 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
       editor = await openPreview(renderContext, request, token);
       if (!editor) return withoutPreview(request);
     } else if (asksForEditorView(request.url)) editor = await openEditorView(renderContext, request);
+    if (!site.settings.is_site_online && !editor && !isOwn)
+      throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
     const viewed = editor?.at === undefined ? request : { ...request, now: editor.at };
     // Alerts and opening hours are those of the moment, too.
     if (editor?.at !== undefined) site = await readSite({ ...renderContext, provider: editor.reader }, viewed.lang, viewed.now);
@@ -76,6 +81,14 @@ export function answerFailure(
     renderContext.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
   else renderContext.log.error('page.failed', cause, { path });
   return answerError(renderContext, request, site, { status: statusOf(error), error });
+}
+
+const EDITORS_OWN = [routes.cmsHub, ...Object.values(hubRoutes), ...Object.values(dashboardRoutes)].flatMap(({ patterns }) =>
+  Object.values(patterns),
+);
+
+function isEditorsOwn(path: string): boolean {
+  return EDITORS_OWN.some((pattern) => parsePath(pattern, path) !== null);
 }
 
 const NOT_THERE = { status: 404, error: null };

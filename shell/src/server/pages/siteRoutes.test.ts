@@ -99,6 +99,23 @@ describe('/cms-hub', () => {
     });
   });
 
+  it('is there for the editor who closed the site, and so are editors’ views; visitors get 503', async () => {
+    const { pages } = openSite({ readAsEditor, isSiteOnline: false });
+    const as = { cookie: 'sessionid=good' };
+    expect(await pages.answer('/cms-hub', true, as)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'private, no-store' },
+    });
+    expect(await pages.answer('/cms-hub', false)).toMatchObject({ status: 302 });
+    expect((await pages.answer('/de?edit=1', true, as)).status).toBe(200);
+    for (const [path, cookie] of [
+      ['/de', 'sessionid=good'],
+      ['/de?edit=1', 'sessionid=old'],
+      ['/de?v=3', undefined],
+    ] as const)
+      expect([path, (await pages.answer(path, cookie !== undefined, { cookie })).status]).toEqual([path, 503]);
+  });
+
   it('sends whose session has ended there, too', async () => {
     const answer = await openSite({ readAsEditor }).pages.answer('/cms-hub', true, { cookie: 'sessionid=old' });
     expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } });

@@ -35,7 +35,7 @@ export const EXAMPLE_BLOCKS: { readonly [M in BlockModel]: { input: InputOf<M>; 
   html: { input: { html_code: '<div class="box"><p>Wetter</p></div>' }, change: { html_code: '<p>Ufer</p>' } },
   image: { input: { image: poster('page-2', 'Fünf Häuser') }, change: { description: 'Am Fluss' } },
   image_list: { input: { children: [{ image: poster('page-3', 'Kreis'), alias: 'Kreis' }] }, change: { format: 'square' } },
-  link: { input: { link_text: 'Karten', link: '/de/programm/veranstaltungen' }, change: { sticky: true } },
+  link: { input: { link_text: 'Karten', link: '/webshop' }, change: { sticky: true } },
   logo_list: { input: { children: [{ image: poster('page-4', ''), name: 'Stadt Altwasser' }] }, change: { headline: 'Partner' } },
   quote: { input: { content: 'Ein Haus, das eine Straße ist.' }, change: { author: 'Gästebuch' } },
   section: { input: { extra_class: 'wide', columns: [{ classes: 'col-12' }] }, change: { image: poster('page-5', '') } },

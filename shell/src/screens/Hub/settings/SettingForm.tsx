@@ -18,7 +18,7 @@ interface SettingCall extends Call {
 }
 
 interface SettingFormProps<V> {
-  name: 'alerts' | 'hours' | 'redirects' | 'design';
+  name: 'alerts' | 'hours' | 'redirects' | 'design' | 'switches';
   place: Pick<Call, 'method' | 'path'>;
   loaded: Setting<V>;
   /** Without the right to publish the form shows, and says why it saves nothing. */
