@@ -39,8 +39,10 @@ async function fillIn(dialog: HTMLElement, value: string) {
     act(() => control.focus());
     if (control.matches('select')) await waitFor(() => expect(control.querySelectorAll('option').length).toBeGreaterThan(1));
     if (control instanceof HTMLSelectElement) fireEvent.change(control, { target: { value: control.options[1]!.value } });
-    else if (control.matches('[type=datetime-local]')) fireEvent.change(control, { target: { value: '2026-12-01T10:00' } });
-    else if (control.matches('[type=file]')) await userEvent.upload(control, new File(['x'], 'x.png', { type: 'image/png' }));
+    else if (control.matches('[type=date]')) {
+      fireEvent.change(control, { target: { value: '2026-12-01' } });
+      fireEvent.change(control.nextElementSibling!, { target: { value: '10.00' } });
+    } else if (control.matches('[type=file]')) await userEvent.upload(control, new File(['x'], 'x.png', { type: 'image/png' }));
     else await userEvent.keyboard(control.matches('[type=number]') ? '3' : control.matches('[placeholder]') ? '/x' : value);
   }
   const files = required.filter((each) => each.matches('[type=file]')).length;

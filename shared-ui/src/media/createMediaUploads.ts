@@ -1,5 +1,6 @@
 import type { MediaItem } from '@spielplan/shared-contracts/api';
 import { createStore } from '@spielplan/shared-ui/host';
+import { forgetUpload } from './transport/rememberedUploads.ts';
 import { type UploadFault, type UploadOutcome, uploadMedia } from './transport/uploadMedia.ts';
 
 /** More would only share the line. */
@@ -86,7 +87,9 @@ export function createMediaUploads(send: typeof uploadMedia = uploadMedia) {
     },
     /** Ends it, and takes it off the list. */
     dismiss(key: number): void {
-      works.get(key)?.stop.abort();
+      const work = works.get(key);
+      work?.stop.abort();
+      if (work?.id) forgetUpload(work.id);
       works.delete(key);
       store.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
       startNext();

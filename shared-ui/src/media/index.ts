@@ -1,3 +1,4 @@
 export * from './createMediaUploads.ts';
 export * from './filesOf.ts';
+export { forgetUpload } from './transport/rememberedUploads.ts';
 export * from './transport/uploadMedia.ts';

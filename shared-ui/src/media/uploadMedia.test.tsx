@@ -1,19 +1,20 @@
 import { jest } from '@jest/globals';
 import { until } from '@spielplan/shared-contracts/testing';
 import { createMediaUploads } from './createMediaUploads.ts';
-import { uploadMedia } from './transport/uploadMedia.ts';
+import { fetchInterrupted, uploadMedia } from './transport/uploadMedia.ts';
 
 const PART = 4;
 const file = (name = 'Wehr.jpg', size = 10) => new File([new Uint8Array(size)], name);
 
 /** A provider that takes parts, and breaks the line as often as it is told. */
-function fakeProvider({ breaks = 0, finish = 201 } = {}) {
+function fakeProvider({ breaks = 0, finish = 201, isForgotten = false } = {}) {
   const sent: string[] = [];
   let received = 0;
   let left = breaks;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const request = `${init?.method ?? 'GET'} ${path as string}`;
     sent.push(request);
+    if (isForgotten && request.startsWith('GET')) return Response.json({ error: 'NOT_FOUND' }, { status: 404 });
     if (request.endsWith('/finish/')) return Response.json({ id: 'temp' }, { status: finish });
     if (request.includes('/media-uploads/'))
       return Response.json({ id: 7, size: 10, received, part_bytes: PART }, { status: 201 });
@@ -55,6 +56,7 @@ function fakeProvider({ breaks = 0, finish = 201 } = {}) {
 
 beforeEach(() => {
   document.cookie = 'csrftoken=known; path=/';
+  localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -101,6 +103,44 @@ describe('An upload into the library', () => {
     const sent = fakeProvider();
     await uploadMedia(file(), { ...options(), id: 7 });
     expect(sent[0]).toBe('GET /pageeditor-api/media-uploads/7/');
+  });
+});
+
+describe('An upload that a reload has broken off', () => {
+  const again = (more: Partial<{ size: number; lastModified: number }> = {}) =>
+    new File([new Uint8Array(more.size ?? 10)], 'Wehr.jpg', { lastModified: more.lastModified ?? 5 });
+  const begin = async () => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal, onProgress: jest.fn(), onPaused: () => stop.abort() };
+    await uploadMedia(again(), options);
+  };
+  const options = () => ({ signal: new AbortController().signal, onProgress: jest.fn(), onPaused: jest.fn() });
+
+  it('is named with what has arrived, and goes on when the same file is chosen again', async () => {
+    const sent = fakeProvider({ breaks: 1 });
+    await begin();
+    expect(await fetchInterrupted()).toEqual([{ id: 7, name: 'Wehr.jpg', share: 0 }]);
+    sent.length = 0;
+    expect((await uploadMedia(again(), options())).kind).toBe('kept');
+    expect(sent[0]).toBe('GET /pageeditor-api/media-uploads/7/');
+    expect(await fetchInterrupted()).toEqual([]);
+  });
+
+  it.each([{ lastModified: 6 }, { size: 9 }])('begins again with another file of its name (%j)', async (more) => {
+    const sent = fakeProvider({ breaks: 1 });
+    await begin();
+    sent.length = 0;
+    await uploadMedia(again(more), options());
+    expect(sent[0]).toBe('POST /pageeditor-api/media-uploads/');
+  });
+
+  it('begins again where the provider knows it no more, which then names none', async () => {
+    const sent = fakeProvider({ breaks: 1, isForgotten: true });
+    await begin();
+    expect(await fetchInterrupted()).toEqual([]);
+    sent.length = 0;
+    expect((await uploadMedia(again(), options())).kind).toBe('kept');
+    expect(sent.slice(0, 2)).toEqual(['GET /pageeditor-api/media-uploads/7/', 'POST /pageeditor-api/media-uploads/']);
   });
 });
 

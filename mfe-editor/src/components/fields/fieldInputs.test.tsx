@@ -1,47 +1,66 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { fireEvent } from '@testing-library/react';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { useState } from 'react';
 import { FIELD_INPUTS } from './fieldInputs.tsx';
 
 describe('the input of an instant', () => {
   const Instant = FIELD_INPUTS.instant;
 
-  function open(value: unknown) {
+  function open(first: unknown) {
     const onChange = jest.fn();
-    render(
-      <label htmlFor="from">
-        from
+    function Field() {
+      const [value, setValue] = useState(first);
+      return (
         <Instant
           model="hero_media"
           path="online_from"
           problems={{}}
-          label="from"
+          label="Ab"
           control={{ id: 'from', 'aria-describedby': undefined, 'aria-invalid': undefined }}
           value={value}
           schema={{}}
           isRequired={false}
-          onChange={onChange}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
           renderField={() => null}
         />
-      </label>,
-    );
-    return { input: screen.getByLabelText<HTMLInputElement>('from'), onChange };
+      );
+    }
+    renderInHost(<Field />, { messages: { editor: de } });
+    const [day, time] = [...document.querySelectorAll('input')];
+    return { day: day!, time: time!, onChange };
   }
 
   it.each([
-    ['2026-07-31T22:30:00Z', '2026-08-01T00:30'],
-    ['2026-01-31T22:30:00+00:00', '2026-01-31T23:30'],
-    [null, ''],
+    ['2026-07-31T22:30:00Z', '2026-08-01 00.30'],
+    ['2026-01-31T22:30:00+00:00', '2026-01-31 23.30'],
+    [null, ' '],
+    ['no moment', ' '],
   ])('shows %s as Berlin time, whatever the zone of the machine', (value, shown) => {
-    expect(open(value).input.value).toBe(shown);
+    const { day, time } = open(value);
+    expect(`${day.value} ${time.value}`).toBe(shown);
   });
 
   it.each([
-    ['2026-08-01T00:30', '2026-07-31T22:30:00.000Z'],
-    ['2026-01-31T23:30', '2026-01-31T22:30:00.000Z'],
-    ['', null],
-  ])('stores %s as the instant of Berlin', (written, stored) => {
-    const { input, onChange } = open('2026-03-01T12:00:00Z');
-    fireEvent.change(input, { target: { value: written } });
-    expect(onChange).toHaveBeenCalledWith(stored);
+    ['2026-08-01', '00.30', '2026-07-31T22:30:00.000Z'],
+    ['2026-01-31', '23:30', '2026-01-31T22:30:00.000Z'],
+    ['2026-01-31', '25.00', '2026-01-31 25.00'],
+    ['2026-01-31', '', '2026-01-31 '],
+  ])('stores %s, %s as the instant of Berlin, and what is none as it was typed', (day, time, stored) => {
+    const { time: input, onChange } = open(`${day}T11:00:00Z`);
+    fireEvent.change(input, { target: { value: time } });
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+
+  it('stores nothing where neither is typed', () => {
+    const { day, onChange } = open(null);
+    fireEvent.change(day, { target: { value: '2026-01-31' } });
+    expect(onChange).toHaveBeenLastCalledWith('2026-01-31 ');
+    fireEvent.change(day, { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith(null);
   });
 });

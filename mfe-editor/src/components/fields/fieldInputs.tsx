@@ -1,16 +1,13 @@
-import { berlinWallTime, instantOfBerlin } from '@spielplan/shared-contracts/rules/berlin-time';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
 import { LinkField } from '../richText/LinkField.tsx';
 import { asText, type InputProps } from './fieldTypes.ts';
+import { InstantInput } from './InstantInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
 import { RichInput } from './RichInput.tsx';
-
-/** `YYYY-MM-DDTHH:MM`, as `datetime-local` has it. */
-const WALL_TIME_CHARS = 16;
 
 /**
  * The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here.
@@ -93,20 +90,4 @@ function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: 
 function named(text: ReturnType<typeof useText>, value: string): string {
   const key = `choice.${value}` as 'choice.2';
   return text(key) === key ? value : text(key);
-}
-
-/** Written in Berlin time, wherever the editor is (R1); stored as an instant. */
-function InstantInput({ control, value, onChange }: InputProps) {
-  const local =
-    typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? berlinWallTime(Date.parse(value)).slice(0, WALL_TIME_CHARS)
-      : '';
-  return (
-    <input
-      {...control}
-      type="datetime-local"
-      value={local}
-      onChange={({ target }) => onChange(target.value === '' ? null : instantOfBerlin(target.value))}
-    />
-  );
 }

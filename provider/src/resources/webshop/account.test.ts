@@ -73,6 +73,7 @@ describe('An account', () => {
         profile: '/webshop/account/profile',
         email: '/webshop/account/email',
         password: '/webshop/account/password',
+        reservations: '/webshop/cart',
       },
     });
   });

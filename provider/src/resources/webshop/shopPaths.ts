@@ -13,6 +13,8 @@ export type Note = (typeof NOTES)[number];
 
 /** Where an account logs in and is looked after. */
 export const ACCOUNT = `${SHOP}/account`;
+/** What a visitor holds. */
+export const CART = `${SHOP}/cart`;
 /** Where every session of an account is ended. */
 export const ACCOUNT_SESSIONS = `${ACCOUNT}/sessions`;
 /** Where the box office sets the limits on holding of single events. */
@@ -31,7 +33,7 @@ const to = (path: string) => (lang: Language) => `${SHOP}${path}?lang=${lang}`;
 /** The addresses of the shop's pages and forms. */
 export const shopPaths = {
   start: to(''),
-  cart: (lang: Language, note?: Note) => `${SHOP}/cart?lang=${lang}${note ? `&note=${note}` : ''}`,
+  cart: (lang: Language, note?: Note) => `${CART}?lang=${lang}${note ? `&note=${note}` : ''}`,
   remove: to('/cart/remove'),
   empty: to('/cart/empty'),
   pay: to('/cart/pay'),

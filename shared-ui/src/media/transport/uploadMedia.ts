@@ -1,6 +1,7 @@
 import type { MediaItem, MediaUpload } from '@spielplan/shared-contracts/api';
 import { CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import { callProvider, fetchToken } from '../../host/provider/index.ts';
+import { findRemembered, forgetUpload, listRemembered, rememberUpload } from './rememberedUploads.ts';
 
 const UPLOADS = '/pageeditor-api/media-uploads/';
 const MEDIA = '/pageeditor-api/media/';
@@ -42,31 +43,70 @@ export async function uploadMedia(file: File, options: UploadOptions): Promise<U
       onPaused,
     );
 
-  const begun = options.id
-    ? await ask<MediaUpload>(`${UPLOADS}${options.id}/`, undefined, 'GET')
-    : await ask<MediaUpload>(UPLOADS, { name: file.name, size: file.size });
+  const known = options.id ?? findRemembered(file);
+  const begin = () => ask<MediaUpload>(UPLOADS, { name: file.name, size: file.size });
+  let begun =
+    known === null || running.has(known) ? await begin() : await ask<MediaUpload>(`${UPLOADS}${known}/`, undefined, 'GET');
+  // One that the provider has forgotten, or another account's, begins again.
+  const isGone = begun.kind === 'failed' ? begun.fault === 'refused' && known !== null : begun.value.size !== file.size;
+  if (isGone && !signal.aborted) begun = await begin();
   if (signal.aborted) return { kind: 'cancelled' };
   if (begun.kind === 'failed') return begun;
   let upload = begun.value;
-  onBegun?.(upload.id);
-  while (upload.received < file.size) {
-    const { received: from, part_bytes: size } = upload;
-    const part = file.slice(from, from + size);
-    onProgress(from / file.size);
-    const path = `${UPLOADS}${upload.id}/parts/?from=${from}`;
-    const progress = (share: number) => onProgress((from + share * part.size) / file.size);
-    const sent = await withRetries(() => sendPart<MediaUpload>(path, part, signal, progress), signal, onPaused);
-    if (signal.aborted) return { kind: 'cancelled' };
-    if (sent.kind === 'failed') return sent;
-    upload = sent.value;
+  const { id } = upload;
+  onBegun?.(id);
+  rememberUpload(id, file);
+  running.add(id);
+  signal.addEventListener('abort', () => running.delete(id), { once: true });
+  try {
+    return await sendAll();
+  } finally {
+    running.delete(id);
   }
-  onProgress(1);
-  const finished = await ask<{ id: string }>(`${UPLOADS}${upload.id}/finish/`);
-  if (signal.aborted) return { kind: 'cancelled' };
-  if (finished.kind === 'failed') return finished;
-  const body = { temp_file: finished.value.id, ...(tags && { tags }) };
-  const kept = await ask<MediaItem>(replaces === undefined ? MEDIA : `${MEDIA}${replaces}/replace/`, body);
-  return kept.kind === 'done' ? { kind: 'kept', item: kept.value } : kept;
+
+  async function sendAll(): Promise<UploadOutcome> {
+    while (upload.received < file.size) {
+      const { received: from, part_bytes: size } = upload;
+      const part = file.slice(from, from + size);
+      onProgress(from / file.size);
+      const path = `${UPLOADS}${upload.id}/parts/?from=${from}`;
+      const progress = (share: number) => onProgress((from + share * part.size) / file.size);
+      const sent = await withRetries(() => sendPart<MediaUpload>(path, part, signal, progress), signal, onPaused);
+      if (signal.aborted) return { kind: 'cancelled' };
+      if (sent.kind === 'failed') return sent;
+      upload = sent.value;
+    }
+    onProgress(1);
+    const finished = await ask<{ id: string }>(`${UPLOADS}${id}/finish/`);
+    if (signal.aborted) return { kind: 'cancelled' };
+    // Whatever came of it, the provider has no parts of it any more.
+    if (finished.kind === 'done' || !mayGoOn(finished.fault)) forgetUpload(id);
+    if (finished.kind === 'failed') return finished;
+    const body = { temp_file: finished.value.id, ...(tags && { tags }) };
+    const kept = await ask<MediaItem>(replaces === undefined ? MEDIA : `${MEDIA}${replaces}/replace/`, body);
+    return kept.kind === 'done' ? { kind: 'kept', item: kept.value } : kept;
+  }
+}
+
+/** The uploads of this page: the same file twice is two. */
+const running = new Set<number>();
+
+function mayGoOn(fault: UploadFault): boolean {
+  return fault === 'away' || fault === 'loggedOut' || fault === 'tooMany';
+}
+
+/** How much of each upload that was broken off has arrived, 0 to 1: of this account's alone. Never rejects. */
+export async function fetchInterrupted(): Promise<{ id: number; name: string; share: number }[]> {
+  const found = await Promise.all(
+    listRemembered()
+      .filter(({ id }) => !running.has(id))
+      .map(async ({ id, name, size }) => {
+        const reply = await callProvider({ path: `${UPLOADS}${id}/` });
+        if (reply.kind !== 'answer' || reply.status >= 300) return [];
+        return [{ id, name, share: (reply.body as MediaUpload).received / size }];
+      }),
+  );
+  return found.flat();
 }
 
 type Attempt<T> = Step<T> | { kind: 'again' };

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@spielplan/shared-contracts/api';
 import { Button } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
-import { createMediaUploads, filesOf } from '@spielplan/shared-ui/media';
+import { createMediaUploads, filesOf, forgetUpload, fetchInterrupted } from '@spielplan/shared-ui/media';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,6 +22,9 @@ export function UploadArea({ tag, onKept }: UploadAreaProps) {
   useEffect(() => uploads.onKept(onKept), [uploads, onKept]);
   const running = useStore(uploads, (state) => state.uploads);
   const [isOver, setIsOver] = useState(false);
+  const [interrupted, setInterrupted] = useState<Awaited<ReturnType<typeof fetchInterrupted>>>([]);
+  useEffect(() => void fetchInterrupted().then(setInterrupted), []);
+  const open = interrupted.filter(({ name }) => !running.some((each) => each.name === name));
   const add = (files: readonly File[]) => uploads.add(files, tag ? [tag] : []);
 
   useEffect(() => {
@@ -67,6 +70,28 @@ export function UploadArea({ tag, onKept }: UploadAreaProps) {
           }}
         />
         <p id={`${id}-help`}>{tag ? text('hub.media.uploadTagged', { tag }) : text('hub.media.uploadHelp')}</p>
+        {open.length > 0 ? (
+          <section aria-labelledby={`${id}-open`}>
+            <p id={`${id}-open`}>{text('hub.media.interrupted')}</p>
+            <ul>
+              {open.map((each) => (
+                <li key={each.id}>
+                  {text('hub.media.interruptedShare', { name: each.name, percent: Math.floor(each.share * 100) })}{' '}
+                  <Button
+                    variant="quiet"
+                    aria-label={text('hub.media.forgetOne', { name: each.name })}
+                    onClick={() => {
+                      forgetUpload(each.id);
+                      setInterrupted(interrupted.filter((other) => other !== each));
+                    }}
+                  >
+                    {text('hub.media.forget')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         {running.length > 0 ? (
           <ul aria-label={text('hub.media.uploads')}>
             {running.map((each) => (

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import type { SettingView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
-import { parseTime, writeTime } from './localTime.ts';
+import { parseTime, writeTime } from '@spielplan/shared-contracts/rules/typed-time';
 import { SettingField } from './SettingField.tsx';
 import { SettingForm } from './SettingForm.tsx';
 

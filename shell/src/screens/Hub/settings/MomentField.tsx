@@ -3,7 +3,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { parseMoment, splitMoment } from './localTime.ts';
+import { parseMoment, splitMoment } from '@spielplan/shared-contracts/rules/typed-time';
 import { SettingField } from './SettingField.tsx';
 
 interface MomentFieldProps {

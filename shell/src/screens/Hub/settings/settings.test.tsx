@@ -7,7 +7,7 @@ import de from '../../../i18n/de.json' with { type: 'json' };
 import { HubScreen } from '../HubScreen.tsx';
 import type { HubPanel } from '../HubView.ts';
 import { findRedirectFault } from './findRedirectFault.ts';
-import { parseMoment, parseTime, splitMoment } from './localTime.ts';
+import { parseMoment, parseTime, splitMoment } from '@spielplan/shared-contracts/rules/typed-time';
 
 const FRAME = { headline: 'Hinweise', username: 'Lena', screens: [], menus: [] };
 const EMPTY = { de: '', en: '' };
