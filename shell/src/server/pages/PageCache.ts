@@ -37,6 +37,7 @@ export interface CachedPage {
 export interface PageCache {
   get(key: string): CachedPage | undefined;
   set(key: string, page: CachedPage): void;
+  delete(key: string): void;
   /**
    * Ends what is made from one of these topics: it is served
    * until `waitFrom` at most while a new one is made.
@@ -94,6 +95,7 @@ export function createPageCache(maxBytes = MAX_PAGE_BYTES): PageCache {
       (again.has(key) ? again : once).set(key, page);
       while (bytes() > maxBytes || size() > MAX_PAGES) (once.size > 0 ? once : again).pop();
     },
+    delete: (key) => parts.forEach((part) => part.delete(key)),
     mark(topics, waitFrom) {
       for (const page of parts.flatMap((part) => [...part.values()])) {
         if (!topics.some((topic) => page.topics.has(topic))) continue;

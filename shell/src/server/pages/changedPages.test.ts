@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { defineCall } from '@spielplan/shared-contracts/api';
+import { defineCall, settingsCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
@@ -35,7 +35,7 @@ afterEach(() => void jest.useRealTimers());
  */
 function openList() {
   const marks = createChangeMarks();
-  const provider = { state: 0, isAway: false, asked: 0, delayMs: 0 };
+  const provider = { state: 0, isClosed: false, isAway: false, asked: 0, delayMs: 0 };
   const { renderContext, log } = createTestContext({
     async load(context: LoadContext): Promise<LoadResult> {
       const { state } = await context.provider.read(listCall);
@@ -58,7 +58,9 @@ function openList() {
   const others = renderContext.provider;
   renderContext.provider = {
     read: (...given: Parameters<LayeredReader['read']>) =>
-      ((given[0].id === 'list' ? reader : others) as unknown as LayeredReader).read(...given),
+      given[0].id === 'settings' && provider.isClosed
+        ? others.read(settingsCall).then((settings) => ({ ...settings, is_site_online: false }))
+        : ((given[0].id === 'list' ? reader : others) as unknown as LayeredReader).read(...given),
   };
   const layers: string[] = [];
   const pages = createPages({
@@ -137,6 +139,19 @@ it('a page that was made over a change is made again at the next view', async ()
   expect(await early).toBe(0);
   provider.delayMs = 0;
   expect(await view()).toBe(1);
+});
+
+it('of a site that is closed nobody gets a page that was kept, and at once again when it is open', async () => {
+  const { view, marks, provider, pages } = openList();
+  await view();
+  provider.isClosed = true;
+  marks.mark(['settings', 'events']);
+  jest.advanceTimersByTime(501);
+  const statuses = [await pages.answer(LIST, false), await pages.answer(LIST, false)].map(({ status }) => status);
+  expect(statuses).toEqual([503, 503]);
+  provider.isClosed = false;
+  marks.mark(['settings', 'events']);
+  expect(await view()).toBe(0);
 });
 
 it('while the provider is away the last page goes on after a change, and the new one comes soon after', async () => {

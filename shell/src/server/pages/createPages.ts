@@ -150,11 +150,12 @@ export function createPages({
   }
 
   function settle(url: string, hasSession: boolean, made: PreparedPage, { begun, topics, layers }: PageReads): PreparedResponse {
-    const { prepared, keepUntil, isFailure, uses } = made;
+    const { prepared, keepUntil, isFailure, isClosed, uses } = made;
     // An editor's page neither enters what visitors share nor is replaced by it.
     if (hasSession) return prepared;
     const now = Date.now();
     const before = cache.get(url);
+    if (isClosed) cache.delete(url);
     if (isFailure && before && before.staleUntil > now) {
       cache.set(url, { ...before, freshUntil: Math.min(now + RETRY_MS, before.staleUntil), waitFrom: before.staleUntil });
       return before.prepared;

@@ -1,4 +1,4 @@
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FileFound, RemoteName } from '@spielplan/shared-contracts/remote';
 import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
 import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
@@ -25,6 +25,8 @@ export interface PreparedPage {
   keepUntil: number;
   /** Whether the last good page is better than this one. */
   isFailure: boolean;
+  /** Whether the site was closed, which ends what was kept of the page. */
+  isClosed?: boolean;
   /** The remotes whose code made it; left out where any may have. */
   uses?: readonly RemoteName[];
   /**
@@ -65,12 +67,13 @@ type Of<K extends PageOutcome['kind']> = Extract<PageOutcome, { kind: K }>;
 
 async function presentPage(
   renderContext: RenderContext,
-  { answer, found, isPartial = false }: Of<'page'>,
+  { answer, found, error, isPartial = false }: Of<'page'>,
   request: PageRequest,
   { isData, isSecure }: Format,
 ): Promise<PreparedPage> {
   const isBroken = answer.status >= 500;
-  const isFailure = isBroken || (isPartial && !request.hasSession);
+  const isClosed = isSpielplanError(error, 'SITE_OFFLINE') && error.cause === undefined;
+  const isFailure = (isBroken && !isClosed) || (isPartial && !request.hasSession);
   const whole = isBroken || request.hasSession ? 0 : cachedUntil(request, found.validUntil);
   const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_CACHED_MS) : whole;
   const headers: Record<string, string> = {
@@ -86,7 +89,7 @@ async function presentPage(
       body: JSON.stringify(forBrowser(answer, renderPageTags(answer, renderContext))),
       headers: { ...COMMON_HEADERS, ...headers },
     });
-    return { prepared, keepUntil, isFailure };
+    return { prepared, keepUntil, isFailure, isClosed };
   }
   const { html, styleHashes, scriptHashes, uses } = await renderAnswer({ renderContext, answer, found });
   const documentOnes = {
@@ -105,6 +108,7 @@ async function presentPage(
     prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }),
     keepUntil,
     isFailure,
+    isClosed,
     // What is not there may be there with any release.
     ...(answer.status === 200 && !isPartial && { uses: [...new Set([...uses, ...(request.owners ?? [])])] }),
   };
