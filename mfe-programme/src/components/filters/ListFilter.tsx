@@ -1,4 +1,4 @@
-import { memo, startTransition, useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react';
+import { memo, startTransition, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import type { AnyFilterKey, FilterOption } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterListbox } from './FilterListbox.tsx';
@@ -20,9 +20,9 @@ interface ListFilterProps {
 }
 
 /**
- * One filter: a button and its list of options. The options are made when the browser has nothing
- * else to do, at the latest when somebody reaches for the button, so that a press only shows them
- * (interaction to next paint). Memoised: a press on one renders no other.
+ * One filter: a button and its list of options. The options are made when somebody reaches for the
+ * button, so that a press only shows them (interaction to next paint); those of all filters would be
+ * a twentieth of what a phone does for the page. Memoised: a press on one renders no other.
  */
 export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const { filter, id, options, selected, isOpen, onOpen, onChoose, onClose } = props;
@@ -36,10 +36,6 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const name = text(`filter.${filter}`);
   const chosen = options.find(({ value }) => value === selected)?.label;
   const reach = () => startTransition(() => setReached(true));
-  useEffect(() => {
-    const idle = globalThis.requestIdleCallback?.(reach);
-    return () => void (idle && cancelIdleCallback(idle));
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { withoutOptions } from '../../domain/lists/filterEntries.server.ts';
@@ -41,6 +42,15 @@ it.each([
   expect(labels.filter((label) => JSON.stringify(named).includes(label))).toEqual([]);
   expect(labels.length).toBeGreaterThan(0);
   expect(readFilters(named)).toEqual(filters);
+});
+
+it('reading them makes no controls, which nobody would see', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  readFilters(openDocument(COUNTED));
+  const made = parse.mock.results[0]?.value as Document;
+  parse.mockRestore();
+  expect(made.querySelectorAll('label')).toHaveLength(COUNTED.length + 1);
+  expect(made.querySelectorAll('input, select, option')).toHaveLength(0);
 });
 
 it('they are read once: a visitor who comes back finds them without the document', () => {

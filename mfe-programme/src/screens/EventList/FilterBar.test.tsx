@@ -48,6 +48,20 @@ describe('the filter bar', () => {
     }
   });
 
+  it('makes the options of the filter that is reached for, and of no other', async () => {
+    globalThis.requestIdleCallback = (work) => {
+      work({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    };
+    const { visitor } = await show();
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
+    await visitor.hover(genre());
+    const options = screen.getAllByRole('option', { hidden: true });
+    expect(options.map((option) => option.textContent)).toEqual(['Alle', 'Kammermusik', 'Jazz', 'Komödie', 'Oper', 'Orchester']);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
   it('tells beside each option how many events it would leave', async () => {
     const { visitor } = await show('', { room: {}, type: {}, tag: {}, series: {}, genre: { '4': 12, '5': 1 } });
     await visitor.click(genre());
