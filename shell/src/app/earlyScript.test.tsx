@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import { CONSENT_KEY, CONSENT_REVISION } from '../consent/decision.ts';
+import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import { EARLY_SCRIPT, NEWEST_STYLES, TAGS_SCRIPT } from './earlyScript.ts';
 
 const page = globalThis as { dataLayer?: unknown[] };
 const { dataset } = document.documentElement;
 
+/** Frames that are waited for. */
+let frames: FrameRequestCallback[] = [];
+const showFrame = () => {
+  for (const call of frames.splice(0)) call(0);
+};
 /** Runs the script as the head does: indirect eval has no access to this file. */
 // oxlint-disable-next-line no-eval
-const run = (script = EARLY_SCRIPT) => (0, eval)(script) as unknown;
+const runInHead = (script = EARLY_SCRIPT) => void (0, eval)(script);
+const run = (script = EARLY_SCRIPT) => {
+  runInHead(script);
+  showFrame();
+};
 const store = (change: object = {}) =>
   localStorage.setItem(
     CONSENT_KEY,
@@ -22,9 +32,12 @@ describe('the early script', () => {
   beforeEach(() => {
     supports = () => true;
     document.write = () => undefined;
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => frames.push(call));
     Object.assign(globalThis, { CSS: { supports: (question: string) => supports(question) } });
   });
   afterEach(() => {
+    jest.restoreAllMocks();
+    frames = [];
     localStorage.clear();
     document.cookie = 'topAlert=; Max-Age=0';
     for (const key of Object.keys(dataset)) delete dataset[key];
@@ -66,11 +79,56 @@ describe('the early script', () => {
     expect(dataset).toHaveProperty('consent');
   });
 
+  it('looks at cookies and storage in the first frame, and then never again', () => {
+    const cookies = jest.spyOn(document, 'cookie', 'get');
+    const storage = jest.spyOn(Storage.prototype, 'getItem');
+    const looks = () => [cookies.mock.calls.length, storage.mock.calls.length];
+    runInHead();
+    expect(looks()).toEqual([0, 0]);
+    expect(document.documentElement).not.toBeVisible();
+    showFrame();
+    expect(document.documentElement).toBeVisible();
+    expect(looks()).toEqual([1, 1]);
+    recordEarlyClicks(document.createElement('div'));
+    expect(looks()).toEqual([1, 1]);
+  });
+
+  it('looks before the page is taken over where there was no frame, so that no late mark undoes what it became', () => {
+    store();
+    runInHead();
+    recordEarlyClicks(document.createElement('div'));
+    expect(document.documentElement).toBeVisible();
+    expect(dataset).toHaveProperty('consent');
+    delete dataset['consent'];
+    showFrame();
+    expect(dataset).not.toHaveProperty('consent');
+  });
+
+  it('looks at once where nobody sees the page, for there are no frames', () => {
+    store();
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    runInHead();
+    expect(document.documentElement).toBeVisible();
+    expect(dataset).toHaveProperty('consent');
+  });
+
+  it('shows the page where neither cookies nor storage may be read', () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    runInHead();
+    expect(showFrame).toThrow('SecurityError');
+    expect(document.documentElement).toBeVisible();
+  });
+
   it('hides an alert that was closed, and shows the next one', () => {
     document.cookie = 'topAlert=3';
-    dataset['alert'] = '4';
-    run();
-    expect(dataset).not.toHaveProperty('alertDismissed');
+    for (const other of ['4', '33']) {
+      dataset['alert'] = other;
+      run();
+      expect(dataset).not.toHaveProperty('alertDismissed');
+    }
     dataset['alert'] = '3';
     run();
     expect(dataset).toHaveProperty('alertDismissed', '3');

@@ -19,6 +19,11 @@ const FOR_OLD_BROWSERS = '<script src="/assets/oldBrowsers.js"><\\/script>';
  * - Hides the alert from a visitor who has closed it (`data-alert`
  * holds its id), and the cookie banner from one who has
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
+ *   Cookies and storage are looked at in the first frame, before it is painted: the first look waits for another process
+ *   of the browser, in the head for up to 40 ms. Where the page is taken over before a frame, then (`recordEarlyClicks`);
+ *   where nobody sees it there are no frames, and it looks at once.
+ * - Keeps the page from being laid out before that frame, which waits a moment for the font: what the browser asks of
+ *   the layout meanwhile would have it made twice, the first time in a font that is looked up in the system.
  * - Marks a browser below the list (`data-info`), in which the
  * shell's script does not run, and has it given the page of a browser
  *   without scripts (`oldBrowsers.js`). All of it keeps to what such a browser can read.
@@ -28,13 +33,15 @@ const FOR_OLD_BROWSERS = '<script src="/assets/oldBrowsers.js"><\\/script>';
  * anyone who takes the page over (`recordEarlyClicks`).
  */
 export const EARLY_SCRIPT =
-  `{let d=document.documentElement.dataset,a=d.alert,c;` +
+  `{let h=document.documentElement,d=h.dataset;` +
   `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}')){d.info='unsupported';document.write('${FOR_OLD_BROWSERS}')}` +
-  `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
-  `if(/(^|; )${CART_AMOUNT_COOKIE}=[1-9]/.test(document.cookie))d.cart='';` +
+  `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true);` +
+  `early.look=()=>{early.look=()=>{};h.hidden=!1;let k='; '+document.cookie+';',a=d.alert,c;` +
+  `if(k.includes('; ${ALERT_COOKIE}='+a+';'))d.alertDismissed=a;` +
+  `if(/; ${CART_AMOUNT_COOKIE}=[1-9]/.test(k))d.cart='';` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
-  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}` +
-  `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true)}`;
+  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}};` +
+  `if(document.hidden)early.look();else h.hidden=!0,requestAnimationFrame(()=>early.look())}`;
 
 /**
  * Follows it where the house has a tag manager: says first that

@@ -19,12 +19,13 @@ let root: Root | null = null;
 let container: HTMLElement;
 let arrive: (component: ComponentType<object>) => void = () => undefined;
 
-/** The page as the server has sent it, its early script run, nobody there to answer. */
+/** The page as the server has sent it, its early script run, its first frame shown, nobody there to answer. */
 function open() {
   // jsdom knows no styles.
   Object.assign(globalThis, { CSS: { supports: () => true } });
   // oxlint-disable-next-line no-eval
   (0, eval)(EARLY_SCRIPT);
+  jest.advanceTimersToNextFrame();
   container = document.createElement('div');
   container.innerHTML = '<!--$--><button type="button">Karten wählen</button><!--/$--><button type="button">Teilen</button>';
   document.body.append(container);
