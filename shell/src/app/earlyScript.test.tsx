@@ -30,12 +30,14 @@ let supports: (question: string) => boolean;
 
 describe('the early script', () => {
   beforeEach(() => {
+    Object.assign(navigator, { userAgentData: {} });
     supports = () => true;
     document.write = () => undefined;
     jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => frames.push(call));
     Object.assign(globalThis, { CSS: { supports: (question: string) => supports(question) } });
   });
   afterEach(() => {
+    Reflect.deleteProperty(navigator, 'userAgentData');
     jest.restoreAllMocks();
     frames = [];
     localStorage.clear();
@@ -110,6 +112,12 @@ describe('the early script', () => {
     runInHead();
     expect(document.documentElement).toBeVisible();
     expect(dataset).toHaveProperty('consent');
+  });
+
+  it('leaves the page laid out in a browser that asks for no frame before it has something to show', () => {
+    Reflect.deleteProperty(navigator, 'userAgentData');
+    runInHead();
+    expect(document.documentElement).toBeVisible();
   });
 
   it('shows the page where neither cookies nor storage may be read', () => {

@@ -22,8 +22,9 @@ const FOR_OLD_BROWSERS = '<script src="/assets/oldBrowsers.js"><\\/script>';
  *   Cookies and storage are looked at in the first frame, before it is painted: the first look waits for another process
  *   of the browser, in the head for up to 40 ms. Where the page is taken over before a frame, then (`recordEarlyClicks`);
  *   where nobody sees it there are no frames, and it looks at once.
- * - Keeps the page from being laid out before that frame, which waits a moment for the font: what the browser asks of
- *   the layout meanwhile would have it made twice, the first time in a font that is looked up in the system.
+ * - Keeps Chromium (`userAgentData`) from laying the page out before that frame, for which it waits a moment for the font:
+ *   what it asks of the layout meanwhile would have it made twice, the first time in a font that is looked up in the
+ *   system. WebKit would come to no frame, for it waits for a layout with something to show.
  * - Marks a browser below the list (`data-info`), in which the
  * shell's script does not run, and has it given the page of a browser
  *   without scripts (`oldBrowsers.js`). All of it keeps to what such a browser can read.
@@ -40,8 +41,8 @@ export const EARLY_SCRIPT =
   `if(k.includes('; ${ALERT_COOKIE}='+a+';'))d.alertDismissed=a;` +
   `if(/; ${CART_AMOUNT_COOKIE}=[1-9]/.test(k))d.cart='';` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
-  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}};` +
-  `if(document.hidden)early.look();else h.hidden=!0,requestAnimationFrame(()=>early.look())}`;
+  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now())d.consent=c.categories.join(' ')}catch(e){}};` +
+  `if(document.hidden)early.look();else h.hidden=!!navigator.userAgentData,requestAnimationFrame(()=>early.look())}`;
 
 /**
  * Follows it where the house has a tag manager: says first that
