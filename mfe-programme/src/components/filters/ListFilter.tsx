@@ -50,7 +50,8 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={id}
-        onPointerEnter={reach}
+        // A finger is there with the press, whose paint must not wait for them.
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && reach()}
         onFocus={reach}
         onClick={({ detail }) => {
           setByPointer(detail > 0);
