@@ -56,11 +56,10 @@ function openList() {
     },
   });
   const others = renderContext.provider;
+  const closed = { read: async () => ({ ...(await others.read(settingsCall)), is_site_online: false }) };
+  const readerOf = (id: string) => (id === 'list' ? reader : id === 'settings' && provider.isClosed ? closed : others);
   renderContext.provider = {
-    read: (...given: Parameters<LayeredReader['read']>) =>
-      given[0].id === 'settings' && provider.isClosed
-        ? others.read(settingsCall).then((settings) => ({ ...settings, is_site_online: false }))
-        : ((given[0].id === 'list' ? reader : others) as unknown as LayeredReader).read(...given),
+    read: (...given: Parameters<LayeredReader['read']>) => (readerOf(given[0].id) as unknown as LayeredReader).read(...given),
   };
   const layers: string[] = [];
   const pages = createPages({
