@@ -14,7 +14,7 @@ const VISITS = 16;
 const WARM = 6;
 const MAX_GROWTH_BYTES = 40 * 1024;
 /** Beside a text that nobody listens to. */
-const MAX_WORK_RATIO = 1.6;
+const MAX_WORK_RATIO = 1.5;
 
 // Scripts are optimized here, as in an editor's browser.
 test.use({ launchOptions: { ...BROWSER_OPTIONS, args: [...PLAYWRIGHT_FLAGS] } });
