@@ -64,7 +64,9 @@ export async function rush(
   const taken = await db.$count(seats, eq(seats.inventoryId, stock.id));
   const free = Math.max(0, figures.sold - taken);
   return {
-    ...{ buyers, seats: stock.capacity, ...figures },
+    buyers,
+    seats: stock.capacity,
+    ...figures,
     wrong: Math.abs((row?.sold ?? 0) - figures.sold) + Math.abs(lines - figures.sold) + free,
     holdP95: quantile(holds, 0.95),
     payP95: quantile(pays, 0.95),
@@ -75,10 +77,9 @@ export async function rush(
 }
 
 async function listsUntil(urls: readonly string[], end: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  void end.then(() => (isOver = true));
+  const ended = watchEnd(end);
   const times: number[] = [];
-  for (let turn = 0; !isOver; turn += 1) {
+  for (let turn = 0; !ended.aborted; turn += 1) {
     const from = performance.now();
     await (await fetch(`${urls[turn % urls.length]}${LIST}`)).arrayBuffer();
     times.push(performance.now() - from);
@@ -87,13 +88,18 @@ async function listsUntil(urls: readonly string[], end: Promise<unknown>): Promi
   return times;
 }
 
+function watchEnd(end: Promise<unknown>): AbortSignal {
+  const over = new AbortController();
+  void end.then(() => over.abort());
+  return over.signal;
+}
+
 const LOOK_MS = 100;
 
 async function watchLocks(db: Db, end: Promise<unknown>): Promise<Pick<RushFigures, 'waiting' | 'waitedSeconds'>> {
-  let isOver = false;
-  void end.then(() => (isOver = true));
+  const ended = watchEnd(end);
   const found = { waiting: 0, waitedSeconds: 0 };
-  while (!isOver) {
+  while (!ended.aborted) {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

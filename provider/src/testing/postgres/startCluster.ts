@@ -74,10 +74,13 @@ export async function startCluster(): Promise<Cluster> {
 
   const [client, peer] = [await freePort(), await freePort()];
   start(PROGRAMS.etcd, [
-    ...['--name', 'one', '--data-dir', join(folder, 'etcd')],
-    ...['--listen-client-urls', `http://${ADDRESS}:${client}`, '--advertise-client-urls', `http://${ADDRESS}:${client}`],
-    ...['--listen-peer-urls', `http://${ADDRESS}:${peer}`, '--initial-advertise-peer-urls', `http://${ADDRESS}:${peer}`],
-    ...['--initial-cluster', `one=http://${ADDRESS}:${peer}`],
+    '--name=one',
+    `--data-dir=${join(folder, 'etcd')}`,
+    `--listen-client-urls=http://${ADDRESS}:${client}`,
+    `--advertise-client-urls=http://${ADDRESS}:${client}`,
+    `--listen-peer-urls=http://${ADDRESS}:${peer}`,
+    `--initial-advertise-peer-urls=http://${ADDRESS}:${peer}`,
+    `--initial-cluster=one=http://${ADDRESS}:${peer}`,
   ]);
   for (const name of ['one', 'two']) {
     const [rest, port, data] = [await freePort(), await freePort(), join(folder, name)];
