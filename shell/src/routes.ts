@@ -56,6 +56,7 @@ export const dashboardPaths = /* @__PURE__ */ pathsOf(dashboardRoutes);
 export const hubRoutes = /* @__PURE__ */ defineRoutes({
   hubAccounts: { patterns: { de: '/cms-hub/accounts', en: '/cms-hub/accounts' }, bodyClass: 'none' },
   hubChecks: { patterns: { de: '/cms-hub/checks', en: '/cms-hub/checks' }, bodyClass: 'none' },
+  hubLanguages: { patterns: { de: '/cms-hub/languages', en: '/cms-hub/languages' }, bodyClass: 'none' },
   hubAlerts: { patterns: { de: '/cms-hub/alerts', en: '/cms-hub/alerts' }, bodyClass: 'none' },
   hubHours: { patterns: { de: '/cms-hub/opening-hours', en: '/cms-hub/opening-hours' }, bodyClass: 'none' },
   hubRedirects: { patterns: { de: '/cms-hub/redirects', en: '/cms-hub/redirects' }, bodyClass: 'none' },

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useStore } from '@spielplan/shared-ui/host';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useShallow } from 'zustand/react/shallow';
 import { describeSaving } from '../domain/describeSaving.ts';
@@ -16,6 +16,10 @@ import { createPageActions } from './pageActions.ts';
 import { showBlock } from './showBlock.ts';
 import { useSavedTexts } from './useSavedTexts.ts';
 import { useBlockOfAddress } from './useBlockOfAddress.ts';
+
+const MirrorView = lazy(() =>
+  import(/* webpackChunkName: "mirror" */ './mirror/MirrorView.tsx').then((module) => ({ default: module.MirrorView })),
+);
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
 const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
@@ -41,7 +45,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
     ),
     texts,
   );
-  const { alert, said, isKept, active } = useStore(ui);
+  const { alert, said, isKept, active, isMirrored } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
   const others = useStore(presence);
   const canStep = useStore(
@@ -131,6 +135,11 @@ export function EditingBar({ session }: { session: EditingSession }) {
           <Notice tone="error">{text('alert.notKept')}</Notice>
         </Line>
       )}
+      {isMirrored ? (
+        <Suspense fallback={<output>{text('mirror.loading')}</output>}>
+          <MirrorView session={session} />
+        </Suspense>
+      ) : null}
       <EditingLayers session={session} />
     </>
   );

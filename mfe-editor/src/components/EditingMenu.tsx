@@ -1,3 +1,4 @@
+import { otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { Button } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
@@ -45,6 +46,11 @@ export function EditingMenu({ session }: { session: EditingSession }) {
           {text('history.menu')}
         </Button>
       ) : null}
+      {hasOtherLanguage(session) ? (
+        <Button variant="quiet" onClick={() => session.ui.setState({ isMirrored: true })}>
+          {text('mirror.menu')}
+        </Button>
+      ) : null}
       {session.pageTexts === null ? null : (
         <Button variant="quiet" onClick={() => open('head')}>
           {text('head.menu')}
@@ -55,4 +61,9 @@ export function EditingMenu({ session }: { session: EditingSession }) {
       </Button>
     </>
   );
+}
+
+/** A house with one language has no other one to translate into. */
+function hasOtherLanguage({ lang }: EditingSession): boolean {
+  return document.querySelector(`link[rel="alternate"][hreflang="${otherLanguage(lang)}"]`) !== null;
 }

@@ -35,6 +35,8 @@ export interface CheckState {
 export interface Checks extends Omit<StoreApi<CheckState>, 'setState'> {
   /** The errors in documents as they are saved now. */
   findErrors(documents: readonly DocumentKey[]): Promise<readonly PageFinding[]>;
+  /** Asks the provider again: something was saved that the queue knows nothing of. */
+  refresh(): void;
   stop(): void;
 }
 
@@ -108,6 +110,7 @@ export function createChecks({ lang, documents, store, queue, calls }: ChecksOpt
       look();
       return state.getState().findings.filter((finding) => isError(finding) && of.includes(finding.document));
     },
+    refresh: () => void ask(),
     stop() {
       isStopped = true;
       cancel();

@@ -11,7 +11,7 @@ import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
 import { countWaiting } from '../domain/workspace/waiting.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
-import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
+import { createDocumentCalls, type DocumentCalls } from '../transport/createDocumentCalls.ts';
 import { createPreviewLinkCalls, type PreviewLinkCalls } from '../transport/createPreviewLinkCalls.ts';
 import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
@@ -51,6 +51,7 @@ export interface EditingSession {
   checks: Checks;
   previewLinks: PreviewLinkCalls;
   presence: Presence;
+  markTranslated: DocumentCalls['markTranslated'];
   ui: StoreApi<EditorUi>;
   /** The area in which undo works now. */
   area(): Area;
@@ -81,11 +82,13 @@ export interface SessionOptions {
   mayPublish?: boolean;
   /** In which the names of kinds are; that of the page where it is left out. */
   toolLang?: Language;
+  /** Whether it holds the texts of the page's head, which are of both languages; the mirror's second session does not. */
+  holdsHead?: boolean;
 }
 
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
 export async function createEditingSession(options: SessionOptions): Promise<EditingSession> {
-  const { lang, account, path, documents, signals, mayPublish = true, toolLang = lang } = options;
+  const { lang, account, path, documents, signals, mayPublish = true, toolLang = lang, holdsHead = true } = options;
   const { ui, say, alert, stop: stopSpeaking } = createEditorUi();
   const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
@@ -141,7 +144,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const presence = createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence()));
   const checks = createChecks({ lang, documents, store, queue, calls: documentCalls });
   const history = createHistory({ store, queue, calls: documentCalls });
-  const page = pageOf(documents);
+  const page = holdsHead ? pageOf(documents) : null;
   const pageTexts = page === null ? null : createPageTexts(createPageTextsCalls(client, page), createTextsMemory(account, page));
   await pageTexts?.takeOver();
 
@@ -191,6 +194,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     checks,
     previewLinks: createPreviewLinkCalls(lang, client),
     presence,
+    markTranslated: documentCalls.markTranslated,
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),

@@ -1,5 +1,6 @@
 import type { MessageValues } from '@spielplan/shared-contracts/i18n';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
+import { asksForMirror } from '@spielplan/shared-contracts/rules/content-checks';
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { DropSpot } from '../domain/findDropSpot.ts';
 import type { BlockKey, DocumentKey, Place } from '../domain/forest/forest.ts';
@@ -39,6 +40,8 @@ export interface EditorUi {
   /** What a screen reader is told, as the key of a text. */
   readonly said: { readonly text: string; readonly count: number; readonly values?: MessageValues };
   readonly kinds: readonly BlockKind[] | null;
+  /** Whether both languages are shown beside each other. */
+  readonly isMirrored: boolean;
   /** False where this browser keeps nothing: what is not saved goes with the tab. */
   readonly isKept: boolean;
   /** Another account has logged in, in another tab: nothing is sent with its session. */
@@ -64,6 +67,7 @@ export function createEditorUi(): Voice {
     alert: null,
     said: { text: '', count: 0 },
     kinds: null,
+    isMirrored: asksForMirror(location.search),
     isKept: true,
     isForeign: false,
   }));

@@ -7,6 +7,7 @@ import type {
   DocumentVersion,
   documentVersionCall,
   documentVersionsCall,
+  markTranslatedCall,
   publishDocumentsCall,
   restoreDocumentVersionCall,
   unpublishDocumentsCall,
@@ -29,6 +30,7 @@ const UNPUBLISH = '/{lang}/pageeditor-api/documents/unpublish/' satisfies (typeo
 const VERSIONS = '/{lang}/pageeditor-api/document-versions/' satisfies (typeof documentVersionsCall)['path'];
 const VERSION = '/{lang}/pageeditor-api/document-versions/{id}/' satisfies (typeof documentVersionCall)['path'];
 const RESTORE = '/{lang}/pageeditor-api/document-versions/{id}/restore/' satisfies (typeof restoreDocumentVersionCall)['path'];
+const TRANSLATED = '/{lang}/pageeditor-api/blocks/{id}/translated/' satisfies (typeof markTranslatedCall)['path'];
 
 type States = Reply<readonly DocumentState[]>;
 type Documents = readonly DocumentKey[];
@@ -53,6 +55,8 @@ export interface DocumentCalls {
   version(id: number): Promise<Reply<readonly WireBlock[]>>;
   /** Keeps the working state under a name. */
   nameVersion(document: DocumentKey, name: string): Promise<Reply<DocumentVersion>>;
+  /** Says by hand whether a block's words are a translation; `outdated` where the block was changed since `revision`. */
+  markTranslated(id: number, revision: number, translated: boolean): Promise<Reply<WireBlock>>;
   /** Makes a version the working state of `revision`, or one block of it; answers the blocks then. */
   restore(id: number, of: { revision: number; block?: number }): Promise<Reply<readonly WireBlock[]>>;
 }
@@ -92,6 +96,16 @@ export function createDocumentCalls(lang: Language, client: EditorClient): Docum
     version: (id) => send({ path: path(VERSION, id) }, blocksOf),
     nameVersion: (document, name) =>
       send({ path: path(VERSIONS), method: 'POST', body: { ...toRef(document), name } }, (body: DocumentVersion) => body),
+    markTranslated: (id, revision, translated) =>
+      send(
+        {
+          path: path(TRANSLATED, id),
+          method: 'POST',
+          body: { translated },
+          headers: { 'If-Match': `"${revision}"` },
+        },
+        (body: WireBlock) => body,
+      ),
     restore: (id, body) => send({ path: path(RESTORE, id), method: 'POST', body }, blocksOf),
   };
 }

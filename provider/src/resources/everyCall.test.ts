@@ -53,6 +53,7 @@ const EXAMPLES: Record<string, Example> = {
   containerBySlug: { params: { slug: 'home-house' } },
   event: { params: { id: 1_030 } },
   documentChecks: { query: 'content_type=page&object_id=1' },
+  moments: { query: 'path=/de' },
   documentBlocks: { query: 'content_type=page&object_id=1' },
   documentState: { query: 'content_type=page&object_id=1' },
   documentVersion: { params: { id: 1 } },

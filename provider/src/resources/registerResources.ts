@@ -22,6 +22,7 @@ import { registerMedia } from '../media/routes.ts';
 import { registerOpenApi } from '../openapi/index.ts';
 import { registerLogin } from './login/routes.ts';
 import { registerChecks } from './documents/checks/routes.ts';
+import { registerMoments } from './documents/moments/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
@@ -59,6 +60,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   keepVersionsCleaned(app, context);
   registerPresence(app, context);
   registerChecks(app, context);
+  registerMoments(app, context);
   registerPreviews(app, context);
   registerEditedBlocks(app, context);
   registerOptions(app, context);

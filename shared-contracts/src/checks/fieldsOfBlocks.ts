@@ -98,6 +98,11 @@ const WORDS = new Set(
   ),
 );
 
+/** Whether a field of this name holds words. */
+export function isWordField(name: string): boolean {
+  return WORDS.has(name);
+}
+
 /** Whether a block has words, which another language has others for. */
 export function hasWords(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasWords);

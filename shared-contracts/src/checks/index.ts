@@ -4,6 +4,7 @@ export * from './contrast.ts';
 export * from './describeFinding.ts';
 export { LINK_FIELDS, RICH_FIELDS } from './fieldsOfBlocks.ts';
 export { linksOf } from './findLinkTexts.ts';
+export { isWordField } from './fieldsOfBlocks.ts';
 export * from './findTranslations.ts';
 export { createHeadingOrder } from './headingOrder.ts';
 export { findPictures, pictureOfFinding } from './findPictures.ts';

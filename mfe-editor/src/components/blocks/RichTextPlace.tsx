@@ -20,6 +20,10 @@ interface RichTextPlaceProps {
   session: EditingSession;
   blockKey: BlockKey;
   field: string;
+  /** Named by this, where two languages of a field stand beside each other. */
+  name?: string;
+  /** A tab stop also while its block does not have the keyboard. */
+  isTabStop?: boolean;
   /** The text as visitors see it. */
   children?: ReactNode;
 }
@@ -28,11 +32,13 @@ interface RichTextPlaceProps {
  * A text with markup: shown as it is until it has the
  * focus, which brings the engine and its buttons.
  */
-export function RichTextPlace({ session, blockKey, field, children }: RichTextPlaceProps) {
+export function RichTextPlace(props: RichTextPlaceProps) {
+  const { session, blockKey, field, name, isTabStop = false, children } = props;
   const text = useText();
   const value = useBlock(session, blockKey, ({ screen }) => textAt(screen, blockKey, field));
   const [isOpen, setIsOpen] = useState(false);
-  const label = useFieldLabel(session, blockKey, field);
+  const ownLabel = useFieldLabel(session, blockKey, field);
+  const label = name ?? ownLabel;
   const limit = useLimit(session, blockKey, field);
   const isActive = useStore(session.ui, ({ active }) => active === blockKey);
   const { write, begin, end } = useWriting(session, blockKey, field);
@@ -50,7 +56,14 @@ export function RichTextPlace({ session, blockKey, field, children }: RichTextPl
   };
   if (!isOpen)
     return (
-      <div role="textbox" aria-multiline tabIndex={isActive ? 0 : -1} aria-label={label} onFocus={open} data-rich-text>
+      <div
+        role="textbox"
+        aria-multiline
+        tabIndex={isTabStop || isActive ? 0 : -1}
+        aria-label={label}
+        onFocus={open}
+        data-rich-text
+      >
         {shown}
       </div>
     );

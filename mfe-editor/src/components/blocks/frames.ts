@@ -25,7 +25,7 @@ export function focusFrame(key: BlockKey): void {
   let kept = -1;
   const look = () => {
     if (signal.aborted) return;
-    const frame = document.querySelector<HTMLElement>(`[data-frame="${CSS.escape(key)}"]`);
+    const frame = placeOf(key);
     if (frame && (kept < 0 || document.activeElement === document.body)) frame.focus();
     if (frame) kept += 1;
     if (kept >= KEPT_FRAMES || performance.now() > until) control.abort();
@@ -37,6 +37,12 @@ export function focusFrame(key: BlockKey): void {
     if (kept >= 0 || pressed === 'Tab') control.abort();
   };
   addEventListener('keydown', press, { capture: true, signal });
+}
+
+/** Where a block is worked on: beside its other language where both are shown, else on the page. */
+function placeOf(key: BlockKey): HTMLElement | null {
+  const name = CSS.escape(key);
+  return document.querySelector<HTMLElement>(`[data-mirror="${name}"]`) ?? document.querySelector(`[data-frame="${name}"]`);
 }
 
 /** Whether an element begins in the right half of the window, where what is wider than it would leave the window. */

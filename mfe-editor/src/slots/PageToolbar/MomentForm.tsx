@@ -6,18 +6,17 @@ import { styled } from 'styled-components';
 import { parsePlanTime } from '../../domain/planTime.ts';
 import { withMoment } from '../../domain/editMode.ts';
 import { useText } from '../../i18n/useText.ts';
+import { MomentSlider } from './MomentSlider.tsx';
 
 const DAY_MS = 86_400_000;
-const MAX_DAYS = 90;
 
-/** Shows the page as visitors will see it: at a day and a time as `HH.mm`, both of Berlin, or so many days from now. */
+/** Shows the page as visitors will see it: at a day and a time as `HH.mm`, both of Berlin, or at one at which it changes. */
 export function MomentForm() {
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [typed, setTyped] = useState(() => fieldsAt(Date.now() + DAY_MS));
-  const [days, setDays] = useState(1);
   const [problem, setProblem] = useState<'date' | 'time' | 'past' | null>(null);
   const show = (event: FormEvent) => {
     event.preventDefault();
@@ -29,20 +28,7 @@ export function MomentForm() {
   const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
   return (
     <Form onSubmit={show} noValidate aria-label={text('moment.title')}>
-      <FieldFrame id={`${id}-days`} label={text('moment.days', { count: days })} help={undefined} error={undefined}>
-        <input
-          id={`${id}-days`}
-          type="range"
-          min={0}
-          max={MAX_DAYS}
-          value={days}
-          aria-valuetext={text('moment.days', { count: days })}
-          onChange={({ target }) => {
-            setDays(Number(target.value));
-            change({ date: fieldsAt(Date.now() + Number(target.value) * DAY_MS).date });
-          }}
-        />
-      </FieldFrame>
+      <MomentSlider onChoose={(at) => setTyped(fieldsAt(at))} />
       <FieldFrame id={`${id}-date`} label={text('plan.date')} help={undefined} error={problem === 'time' ? undefined : error}>
         <input
           id={`${id}-date`}

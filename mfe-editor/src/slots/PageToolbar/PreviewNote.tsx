@@ -24,7 +24,7 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
       {at ? (
         <p>
           <strong>{text('moment.shown', { time: describeMoment(at, lang) })}</strong>{' '}
-          <a href={pathname + withoutMoment(search)}>{text('moment.leave')}</a>
+          <a href={pathname + withoutMoment(search)}>{text('moment.leave')}</a> <span>{text('moment.stays')}</span>
         </p>
       ) : null}
       {isOffline ? (

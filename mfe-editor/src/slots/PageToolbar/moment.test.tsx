@@ -1,5 +1,5 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { withMoment, withoutMoment } from '../../domain/editMode.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
@@ -11,18 +11,41 @@ it('an address asks for a moment to the minute, and for nothing that is edited',
   expect(withoutMoment('?page=2&at=2030-01-02T08%3A30Z')).toBe('?page=2');
 });
 
-it('a time that is none is told at its field; days ahead set the day', async () => {
+/** The provider knows these moments of the page. */
+function answerMoments(moments: object[], status = 200) {
+  globalThis.fetch = () => Promise.resolve(Response.json({ moments }, { status }));
+}
+
+it('a time that is none is told at its field', async () => {
+  answerMoments([], 404);
   renderInHost(<MomentForm />, { messages: { editor: de } });
+  expect(await screen.findByText('Diese Seite ändert sich demnächst nicht von selbst.')).toBeVisible();
   const time = screen.getByLabelText(/Uhrzeit/);
   await userEvent.clear(time);
   await userEvent.type(time, '25.99');
   await userEvent.click(screen.getByRole('button', { name: 'Zu dieser Zeit ansehen' }));
   expect(screen.getByText(/Bitte geben Sie die Uhrzeit als HH.mm an/)).toBeVisible();
-  expect(screen.getByRole('slider', { name: 'In einem Tag' })).toHaveValue('1');
+});
+
+it('the slider stops where the page changes, says what changes, and sets day and time', async () => {
+  answerMoments([
+    { at: '2030-11-24T08:00:00.000Z', kind: 'opens', title: '' },
+    { at: '2030-11-24T18:30:00.000Z', kind: 'begins', title: 'Fluss' },
+    { at: '2030-11-24T18:30:00.000Z', kind: 'goes', title: '' },
+  ]);
+  renderInHost(<MomentForm />, { messages: { editor: de } });
+  const slider = await screen.findByRole('slider', { name: 'Die nächsten 2 Änderungen der Seite' });
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^24.11.2030, 09:00.Uhr: das Haus öffnet$/));
+  fireEvent.change(slider, { target: { value: '1' } });
+  expect(screen.getByText(/19:30.Uhr: Fluss beginnt; etwas ohne Titel verschwindet$/)).toBeVisible();
+  expect(
+    [screen.getByLabelText('Tag'), screen.getByLabelText(/Uhrzeit/)].map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['2030-11-24', '19.30']);
 });
 
 it('a page at another time says so, and how to leave', () => {
   renderInHost(<PreviewNote preview={{ at: '2030-01-02T08:30:00Z' }} />, { messages: { editor: de } });
   expect(screen.getByText(/^Vorschau: .*2030.*09:30/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zurück zu jetzt' })).toBeVisible();
+  expect(screen.getByText('Suche, Warenkorb und das Buchen selbst bleiben bei jetzt.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { AccountsPanel } from './accounts/AccountsPanel.tsx';
 import { ChecksPanel } from './checks/ChecksPanel.tsx';
 import type { HubView } from './HubView.ts';
+import { LanguagesPanel } from './languages/LanguagesPanel.tsx';
 import { MediaPanel } from './media/MediaPanel.tsx';
 import { OwnPanel } from './own/OwnPanel.tsx';
 import { PagesPanel } from './pages/PagesPanel.tsx';
@@ -66,6 +67,8 @@ function Panel({ data }: { data: HubView }) {
       return <TreePanel data={data} />;
     case 'checks':
       return <ChecksPanel data={data} />;
+    case 'languages':
+      return <LanguagesPanel data={data} />;
     case 'accounts':
       return <AccountsPanel data={data} />;
     case 'own':

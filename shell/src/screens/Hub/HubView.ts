@@ -51,6 +51,16 @@ export interface ChecksView {
   first: SiteChecks;
 }
 
+/** A page without a title in some languages. */
+export type UntitledPage = Pick<PageNode, 'id' | 'titles' | 'urls'> & { readonly langs: readonly Language[] };
+
+/** What is not translated on the whole site. */
+export interface LanguagesView {
+  kind: 'languages';
+  first: SiteChecks;
+  untitled: readonly UntitledPage[];
+}
+
 /** All accounts, for those who manage them. */
 export interface AccountsView {
   kind: 'accounts';
@@ -91,6 +101,7 @@ export type HubPanel =
   | TreeView
   | PagesView
   | ChecksView
+  | LanguagesView
   | AccountsView
   | OwnView
   | MediaView

@@ -21,6 +21,7 @@ const SCREENS: readonly [Screen, MaySee][] = [
   ['cmsHub', () => true],
   ['hubMedia', () => true],
   ['hubChecks', () => true],
+  ['hubLanguages', () => true],
   ['hubAccounts', ({ accounts }) => accounts],
   ['hubAlerts', () => true],
   ['hubHours', () => true],

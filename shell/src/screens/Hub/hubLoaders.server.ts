@@ -6,21 +6,29 @@ import {
   hoursFormCall,
   mediaCall,
   ownSessionsCall,
+  type PageNode,
+  pageTreeCall,
   redirectsFormCall,
   siteChecksCall,
   switchesFormCall,
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { HubRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
 import { hubLoader } from './hubLoader.server.ts';
-import type { HubView } from './HubView.ts';
+import type { HubView, UntitledPage } from './HubView.ts';
 import { loadPages } from './pages/loadPages.server.ts';
 
 /** The loader of each screen of the hub. */
 export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubView>>> = {
   cmsHub: loadPages,
   hubChecks: hubLoader('hubChecks', async ({ session }) => ({ kind: 'checks', first: await session.read(siteChecksCall) })),
+  hubLanguages: hubLoader('hubLanguages', async ({ session }) => ({
+    kind: 'languages',
+    first: await session.read(siteChecksCall),
+    untitled: untitledOf(await session.read(pageTreeCall).catch(nothingIfMissing)),
+  })),
   hubAccounts: hubLoader('hubAccounts', async ({ session, editor }) => ({
     kind: 'accounts',
     accounts: (await session.read(accountsCall)).accounts,
@@ -54,10 +62,7 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
   hubMedia: hubLoader('hubMedia', async ({ session, editor }) => ({
     kind: 'media',
     mayEdit: editor.rights?.edit ?? false,
-    list: await session.read(mediaCall).catch((error: unknown) => {
-      if (isSpielplanError(error, 'NOT_FOUND')) return null;
-      throw error;
-    }),
+    list: await session.read(mediaCall).catch(nothingIfMissing),
   })),
   hubOwn: hubLoader('hubOwn', async ({ session, editor }) => ({
     kind: 'own',
@@ -68,4 +73,18 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
 
 function mayChange({ rights }: Editor): boolean {
   return rights?.publish ?? false;
+}
+
+/** Of a provider that does not know a call. */
+function nothingIfMissing(error: unknown): null {
+  if (isSpielplanError(error, 'NOT_FOUND')) return null;
+  throw error;
+}
+
+/** The pages that have no title in a language. */
+function untitledOf(tree: { pages: readonly PageNode[] } | null): UntitledPage[] {
+  return (tree?.pages ?? []).flatMap(({ id, titles, urls }) => {
+    const langs = LANGUAGES.filter((lang) => titles[lang].trim() === '');
+    return langs.length > 0 ? [{ id, titles, urls, langs }] : [];
+  });
 }

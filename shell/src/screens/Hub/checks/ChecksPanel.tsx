@@ -3,6 +3,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { HubPaging } from '../HubPaging.tsx';
 import type { ChecksView } from '../HubView.ts';
 import { CheckedDocumentItem } from './CheckedDocumentItem.tsx';
 import { ChecksFilters } from './ChecksFilters.tsx';
@@ -50,17 +51,7 @@ export function ChecksPanel({ data: { first } }: { data: ChecksView }) {
           <CheckedDocumentItem key={`${document.content_type} ${document.object_id} ${document.titles.de}`} document={document} />
         ))}
       </List>
-      {pages > 1 ? (
-        <Paging aria-label={text('hub.checks.paging')}>
-          <Button variant="outline" disabled={at === 0} onClick={() => setPage(at - 1)}>
-            {text('hub.checks.previous')}
-          </Button>
-          <span role="status">{text('hub.checks.page', { page: at + 1, pages })}</span>
-          <Button variant="outline" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
-            {text('hub.checks.next')}
-          </Button>
-        </Paging>
-      ) : null}
+      <HubPaging at={at} pages={pages} onGo={setPage} />
     </>
   );
 }
@@ -71,11 +62,4 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Paging = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
 `;
