@@ -152,6 +152,11 @@ const Written = styled.div`
     margin-block-end: ${space(1)};
   }
 
+  /* While it is written it keeps the paragraphs that it shows. */
+  .ProseMirror > * + * {
+    margin-block-start: 1em;
+  }
+
   [role='textbox'] > :first-child {
     margin-block-start: 0;
   }
