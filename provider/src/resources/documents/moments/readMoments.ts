@@ -10,7 +10,6 @@ import { documents, editedBlocks } from '../../../database/schema/working.ts';
 import type { BlockRow } from '../../content/presentBlocks.ts';
 import type { ProgrammeEntry } from '../../programme/programme.ts';
 import { type Place, standsOn } from '../place.ts';
-import { momentsOfEvent } from './eventMoments.ts';
 
 /** So many are a slider still; the later ones are reached by their date. */
 const MAX_MOMENTS = 60;
@@ -134,4 +133,15 @@ async function hoursOf({ db }: ProviderContext, now: number): Promise<PageMoment
       ];
     });
   });
+}
+
+/** When an event begins and ends, and when its tickets come on sale. */
+function momentsOfEvent({ event, production }: ProgrammeEntry, lang: Language): PageMoment[] {
+  const title = production.title[lang];
+  const found: [PageMoment['kind'], Date | null][] = [
+    ['sale', event.ticketSaleFrom],
+    ['begins', event.dateStart],
+    ['ends', event.dateEnd],
+  ];
+  return found.flatMap(([kind, at]) => (at ? [{ at: at.toISOString(), kind, title }] : []));
 }
