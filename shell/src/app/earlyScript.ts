@@ -42,7 +42,7 @@ export const EARLY_SCRIPT =
   `if(/; ${CART_AMOUNT_COOKIE}=[1-9]/.test(k))d.cart='';` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now())d.consent=c.categories.join(' ')}catch(e){}};` +
-  `if(document.hidden)early.look();else h.hidden=!!navigator.userAgentData,requestAnimationFrame(()=>early.look())}`;
+  `h.hidden=!!navigator.userAgentData;document.hidden?early.look():requestAnimationFrame(e=>early.look())}`;
 
 /**
  * Follows it where the house has a tag manager: says first that

@@ -9,7 +9,7 @@ export function nameLengthStyle(name: string): CSSProperties {
   return { '--letters': widthOf(name), '--longest': longest } as CSSProperties;
 }
 
-/** In letters of common width: an m is as wide as one and a half of them. */
+/** In letters of common width: an m takes the room of two. */
 function widthOf(text: string): number {
-  return text.length + (text.match(/[mw]/gi)?.length ?? 0) / 2;
+  return text.replace(/[mw]/gi, '$& ').length;
 }

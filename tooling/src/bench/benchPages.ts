@@ -35,7 +35,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     label: 'home',
     times: 'slow phone and Lighthouse',
     path: '/de',
-    limits: { htmlWire: 25.7, htmlSize: 89, elements: 465, styleRules: 405 },
+    limits: { htmlWire: 25.7, htmlSize: 89, elements: 465, styleRules: 415 },
   },
   {
     label: 'events',
@@ -66,7 +66,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
       opens: '[data-booking] [role="dialog"]',
       awaits: /\/availability\//,
     },
-    limits: { script: 124, htmlWire: 24.7, htmlSize: 81, elements: 435, styleRules: 340 },
+    limits: { script: 124, htmlWire: 24.7, htmlSize: 81, elements: 450, styleRules: 340 },
   },
   {
     label: 'stories',
