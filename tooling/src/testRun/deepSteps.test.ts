@@ -11,10 +11,10 @@ describe('The deep test run', () => {
     expect(found.filter((line) => line.endsWith('.deep.test.ts')).length).toBeGreaterThan(2);
   });
 
-  it('ends within seventy minutes, since each step has a limit', () => {
+  it('ends within sixty minutes, since each step has a limit', () => {
     const minutes = DEEP_STEPS.reduce((sum, { limitMinutes }) => sum + limitMinutes, 0);
     expect(minutes).toBeGreaterThan(0);
-    expect(minutes).toBeLessThanOrEqual(70);
+    expect(minutes).toBeLessThanOrEqual(60);
   });
 
   it('fails a step whose time is over, ends its program and says so', async () => {

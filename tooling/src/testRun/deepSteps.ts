@@ -19,12 +19,12 @@ const EVERY_CALL = 'provider/src/resources/everyCall[.]';
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
  * of every screen. Run one after the other by `npm run test:deep` on two cores; the limits add up to
- * seventy minutes at most, which a test holds.
+ * sixty minutes at most, which a test holds.
  */
 export const DEEP_STEPS: readonly DeepStep[] = [
   // Files named *.deep.test.ts are left out of every other run; `npm test` asks the calls on PostgreSQL.
   deep(
-    7,
+    5,
     jestStep({
       id: 'deep',
       title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database',
@@ -36,7 +36,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED_PACKAGES, zone: 'UTC' })),
   deep(1, auditStep()),
   deep(16, deepJourneysStep),
-  deep(10, deepBrowsersStep),
+  deep(9, deepBrowsersStep),
   deep(
     3,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
