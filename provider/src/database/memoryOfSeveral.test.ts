@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';

@@ -14,7 +14,7 @@ export function writeTime(time: string | null): string {
 /** Day and time of Berlin (R1) as an instant; null where either does not fit. */
 export function parseMoment(day: string, typed: string): string | null {
   const time = parseTime(typed);
-  if (!time || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  if (!time || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return null;
   return new Date(instantOfBerlin(`${day}T${time}`)).toISOString();
 }
 

@@ -130,7 +130,6 @@ const Cell = styled.div`
     ${fieldStyles}
     inline-size: 100%;
     resize: vertical;
-    field-sizing: content;
   }
 
   > strong {
