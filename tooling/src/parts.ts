@@ -1,9 +1,17 @@
-import { STATE_DIR } from './root.ts';
+import { readdirSync } from 'node:fs';
+import { ROOT, STATE_DIR } from './root.ts';
 
-export const REMOTES = ['programme', 'magazine', 'booking', 'editor'] as const;
-export type Remote = (typeof REMOTES)[number];
-export const PARTS = ['shell', ...REMOTES] as const;
-export type Part = (typeof PARTS)[number];
+const FOLDER = /^mfe-([a-z][a-z0-9]*)$/;
+
+/** The name of a remote, which its folder `mfe-<name>` has. */
+export type Remote = string;
+/** The remotes of this workspace. */
+export const REMOTES: readonly Remote[] = readdirSync(ROOT)
+  .flatMap((folder) => FOLDER.exec(folder)?.[1] ?? [])
+  .sort();
+/** A remote, or `shell`. */
+export type Part = Remote;
+export const PARTS: readonly Part[] = ['shell', ...REMOTES];
 
 /** Where a part's build lies. */
 export function buildDir(part: Part): string {

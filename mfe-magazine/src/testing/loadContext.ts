@@ -51,6 +51,7 @@ export function loadContext(pathAndQuery: string, answers: Answers, { lang = 'de
       },
     },
     text: (key, values) => translate(lang === 'de' ? de : en, lang, key, values),
+    href: () => null,
     log: (_level, event) => logged.push(event),
   };
 }

@@ -52,6 +52,7 @@ export function loadContext({
     }),
     provider,
     text: (key, values) => translate(messages[lang], lang, key, values),
+    href: () => null,
     log: (level, event, fields) => void lines.push({ level, event, fields }),
     lines,
   };

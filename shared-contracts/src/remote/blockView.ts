@@ -1,11 +1,11 @@
 import type { DocumentRef } from '../api/index.ts';
-import type { RemoteName } from './defineRemote.ts';
+import type { PartOwner } from './defineRemote.ts';
 
 /** A block as it is shown: who renders it, and what with. */
 export interface BlockView {
   id: number;
   model: string;
-  owner: RemoteName | 'shell';
+  owner: PartOwner;
   data: unknown;
   /** Where it is stored; for editors in edit mode alone. */
   source?: BlockSource;

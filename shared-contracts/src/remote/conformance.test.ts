@@ -47,7 +47,7 @@ describe('a server bundle is refused', () => {
       `It speaks contract undefined, the shell speaks ${CONTRACT_VERSION}.`,
     ],
     ['without a name', { ...server, name: 7 }, 'It has no name.'],
-    ['of a name nobody knows', { ...server, name: 'weather' }, '"weather" is not the name of a remote.'],
+    ['of a name that no remote may have', { ...server, name: 'shell' }, '"shell" is not the name of a remote.'],
     ['without screens', { ...server, screens: undefined }, 'It lacks routes, screens, files, slots or blocks.'],
     ['with a route of nothing', { ...server, routes: [...server.routes, null] }, 'A route has no id.'],
     [

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BLOCKS } from '../api/blocks/blocks.ts';
 import { fillPattern } from '../routes/pattern.ts';
-import { CONTRACT_VERSION, REMOTE_NAMES, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
+import { CONTRACT_VERSION, isRemoteName, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
+import { releasedBlockSchema, type ReleasedParts, type RemoteRelease } from './release.ts';
 import { findRouteBreaches } from './routeBreaches.ts';
-import { SLOT_LOADING, SLOT_NAMES, type SlotName } from './slots.ts';
+import { contractLoading } from './slots.ts';
 
 type Entries = Record<string, unknown>;
 
@@ -15,14 +18,16 @@ export function findServerBreaches(remote: unknown): string[] {
   const { contract, name, routes, screens, files, slots, blocks, messages } = remote;
   if (contract !== CONTRACT_VERSION) return [`It speaks contract ${String(contract)}, the shell speaks ${CONTRACT_VERSION}.`];
   if (typeof name !== 'string') return ['It has no name.'];
-  if (!REMOTE_NAMES.some((known) => known === name)) return [`"${name}" is not the name of a remote.`];
+  if (!isRemoteName(name)) return [`"${String(name)}" is not the name of a remote.`];
   if (!Array.isArray(routes) || !isRecord(screens) || !isRecord(files) || !isRecord(slots) || !isRecord(blocks)) {
     return ['It lacks routes, screens, files, slots or blocks.'];
   }
   return [
     ...routeBreaches(routes, screens, files),
     ...loadedBreaches(screens, files, blocks),
+    ...kindBreaches(blocks),
     ...slotBreaches(slots),
+    ...offerBreaches(name, isRecord(remote.offers) ? remote.offers : {}),
     ...messageTableBreaches(messages),
   ];
 }
@@ -39,7 +44,7 @@ export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): 
         breaches.push(`The ${kind} "${key}" is rendered on the server, but browsers do not get it.`);
     }
     for (const key of Object.keys(inBrowser)) {
-      const isBrowserOnly = kind === 'slot' && SLOT_LOADING[key as SlotName] === 'onDemand';
+      const isBrowserOnly = kind === 'slot' && contractLoading(key) === 'onDemand';
       if (!Object.hasOwn(onServer, key) && !isBrowserOnly)
         breaches.push(`Browsers get the ${kind} "${key}", but the server cannot render it.`);
     }
@@ -62,7 +67,7 @@ export function findChunkBreaches(chunks: Readonly<Record<string, unknown>>, ser
     ...Object.keys(server.slots).map((name) => `slot-${name}`),
     ...Object.keys(server.blocks).map((model) => `block-${model}`),
   ];
-  const isLoadedLater = (chunk: string) => SLOT_LOADING[chunk.replace(/^slot-/, '') as SlotName] === 'onDemand';
+  const isLoadedLater = (chunk: string) => contractLoading(chunk.replace(/^slot-/, '')) === 'onDemand';
   return [
     ...rendered
       .filter((chunk) => !Object.hasOwn(chunks, chunk))
@@ -71,6 +76,29 @@ export function findChunkBreaches(chunks: Readonly<Record<string, unknown>>, ser
       .filter((chunk) => !rendered.includes(chunk) && !isLoadedLater(chunk))
       .map((chunk) => `Browsers get "${chunk}", but the server cannot render it: name it in src/remote.server.ts.`),
   ];
+}
+
+/**
+ * Checks that a release says of itself what its code exports: others read the release, and hand
+ * out addresses by it. Older builds say nothing.
+ */
+export function findReleaseBreaches({ brings }: Pick<RemoteRelease, 'brings'>, server: ServerRemote): string[] {
+  if (!brings) return [];
+  const { routes, slots, offers, blocks } = describeRemote(server);
+  const parts = { routes, slots, offers, blocks };
+  return (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((part) => !isDeepStrictEqual(JSON.parse(JSON.stringify(parts[part])), brings[part]))
+    .map((part) => `Its release.json says other ${part} than its code: build it again.`);
+}
+
+/** What a remote brings, as its release says it. */
+export function describeRemote({ routes, slots, offers, blocks }: ServerRemote): ReleasedParts {
+  return {
+    routes: [...routes],
+    slots: Object.keys(slots).sort(),
+    offers: { ...offers },
+    blocks: Object.fromEntries(Object.entries(blocks).map(([model, { kind }]) => [model, kind ?? null])),
+  } as ReleasedParts;
 }
 
 /**
@@ -124,13 +152,38 @@ function loadedBreaches(screens: Entries, files: Entries, blocks: Entries): stri
   ];
 }
 
+/** Only what somebody describes can be stored and edited. */
+function kindBreaches(blocks: Entries): string[] {
+  return Object.entries(blocks).flatMap(([model, block]) => {
+    const kind = isRecord(block) ? block.kind : undefined;
+    if (Object.hasOwn(BLOCKS, model)) return kind ? [`The block "${model}" is of the contract: it is described there.`] : [];
+    const [issue] = releasedBlockSchema.safeParse(kind).error?.issues ?? [];
+    return issue ? [`The block "${model}" does not say what it is (kind ${issue.path.join('.')}: ${issue.message}).`] : [];
+  });
+}
+
 function slotBreaches(slots: Entries): string[] {
   return [
     ...Object.keys(slots)
-      .filter((slot) => !SLOT_NAMES.some((known) => known === slot))
+      .filter((slot) => !isSlotName(slot))
       .map((slot) => `The slot "${slot}" is not part of the contract.`),
     ...keysWhere(slots, (component) => !isComponent(component)).map((slot) => `The slot "${slot}" has no component.`),
   ];
+}
+
+/** Of the contract, or offered by another remote: what is offered here or there begins with who offers it. */
+function isSlotName(slot: string): boolean {
+  const [offering = ''] = slot.split('.', 1);
+  return contractLoading(slot) !== undefined || (isRemoteName(offering) && offering !== slot && !OF_CONTRACT.includes(offering));
+}
+
+/** First words of the contract's own slots: another one of them is a slip. */
+const OF_CONTRACT = ['event', 'header', 'page'];
+
+function offerBreaches(name: string, offers: Entries): string[] {
+  return Object.keys(offers)
+    .filter((slot) => contractLoading(slot) === undefined && !slot.startsWith(`${name}.`))
+    .map((slot) => `It offers the slot "${slot}", whose name has to begin with "${name}.".`);
 }
 
 function messageTableBreaches(messages: unknown): string[] {

@@ -1,15 +1,30 @@
 import type { ComponentType } from 'react';
 import type { RemoteRoute } from '../routes/route.ts';
 import type { BlockLoader, Loader, RemoteMessages } from './loading.ts';
-import type { SlotName, SlotProps } from './slots.ts';
+import type { ReleasedBlock } from './release.ts';
+import type { SlotName, SlotOffer, SlotProps } from './slots.ts';
 
 export type { Layout, RemoteRoute } from '../routes/route.ts';
 
 /** The version of everything in this folder. A shell runs remotes of exactly its own version. */
 export const CONTRACT_VERSION = 1;
 
-export const REMOTE_NAMES = ['programme', 'magazine', 'booking', 'editor'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** The remotes without which a site is not whole; others are taken up by what their releases say. */
+export const PACKAGED_REMOTES = ['programme', 'magazine', 'booking', 'editor'] as const;
+/** The name of a remote, by `isRemoteName`: of its releases, its folder and its container. */
+export type RemoteName = string;
+
+/** A remote, or `shell`. */
+export type PartOwner = RemoteName;
+
+const NAME = /^[a-z][a-z0-9]{0,31}$/;
+/** Owners of texts and pages that are no remotes, and a name that every object answers to. */
+const RESERVED: readonly string[] = ['shell', 'ui', 'constructor'];
+
+/** Whether a remote may have this name. Whose releases count under it, the keys of the feed say. */
+export function isRemoteName(name: unknown): name is RemoteName {
+  return typeof name === 'string' && NAME.test(name) && !RESERVED.includes(name);
+}
 
 export interface ScreenProps<Data> {
   data: Data;
@@ -35,6 +50,14 @@ export interface BrowserRemote {
   blocks: Readonly<Record<string, Lazy<AnyComponent>>>;
 }
 
+/** A kind of block with its owner's code; one that the contract does not know says what it is (`describeBlock`). */
+export interface ServerBlock {
+  component: AnyComponent;
+  load: BlockLoader<never>;
+  schemaVersion?: number;
+  kind?: ReleasedBlock;
+}
+
 /**
  * What a remote exposes to the shell's server (`src/remote.server.ts`):
  * the same components at once, plus loaders and texts.
@@ -47,11 +70,13 @@ export interface ServerRemote {
   /** Addresses that answer a file (ICS, RSS), by route id. */
   files: Readonly<Record<string, { load: Loader }>>;
   slots: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> };
+  /** Slots that its pages offer to others, and how; the contract's own need no word. */
+  offers: { readonly [N in SlotName]?: SlotOffer };
   /**
    * `schemaVersion` is the newest version of the block's
    * fields that a block reads; the first where it is left out.
    */
-  blocks: Readonly<Record<string, { component: AnyComponent; load: BlockLoader<never>; schemaVersion?: number }>>;
+  blocks: Readonly<Record<string, ServerBlock>>;
   messages: RemoteMessages;
 }
 
@@ -64,5 +89,5 @@ export function defineRemote(
 
 /** Declares a remote for the shell's server. */
 export function defineServerRemote(remote: Pick<ServerRemote, 'name' | 'messages'> & Partial<ServerRemote>): ServerRemote {
-  return { routes: [], screens: {}, files: {}, slots: {}, blocks: {}, ...remote, contract: CONTRACT_VERSION };
+  return { routes: [], screens: {}, files: {}, slots: {}, offers: {}, blocks: {}, ...remote, contract: CONTRACT_VERSION };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, DocumentRef, PageBlock, QueryOf, SiteSettings } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable, MessageValues } from '../i18n/messages.ts';
+import type { PathParams } from '../routes/pattern.ts';
 import type { OgImage } from './ogImage.ts';
 import type { PageFrame } from './pageFrame.ts';
 
@@ -36,6 +37,11 @@ export interface LoadContext {
   provider: ProviderReader;
   /** Looks up the remote's own messages in the page's language. */
   text(key: string, values?: MessageValues): string;
+  /**
+   * The path of any address of the site by its id and values: what others link to need not stand in the contract.
+   * Null where nobody has it now, or a value is missing.
+   */
+  href(id: string, params?: PathParams): string | null;
   log(level: 'info' | 'warn', event: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 

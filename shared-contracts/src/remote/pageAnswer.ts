@@ -2,11 +2,10 @@ import type { Alert, HouseLogo, Navigation } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable } from '../i18n/messages.ts';
 import type { BlockView } from './blockView.ts';
-import type { Layout, RemoteName } from './defineRemote.ts';
+import type { Layout, PartOwner, RemoteName } from './defineRemote.ts';
 import type { PageEditing } from './editing.ts';
 import type { PageHead, PagePreview } from './loading.ts';
 import type { PageFrame, StickyLink } from './pageFrame.ts';
-import type { SlotName } from './slots.ts';
 
 /** Where the browser finds a remote of this release set. */
 export interface RemoteAddress {
@@ -108,7 +107,7 @@ export interface PageAnswer {
   status: number;
   layout: Layout;
   /** Owner and id of the screen; the shell's own screens are `shell`. */
-  screen: { remote: RemoteName | 'shell'; id: string };
+  screen: { remote: PartOwner; id: string };
   hasPageHeader: boolean;
   bodyClass: string | null;
   data: unknown;
@@ -137,11 +136,12 @@ export interface PageAnswer {
   languages: Partial<Localised>;
   site: SiteChrome;
   /** Message tables by owner, for the owners this page shows. */
-  messages: Partial<Record<RemoteName | 'shell' | 'ui', MessageTable>>;
+  messages: Record<PartOwner, MessageTable>;
   /** Lazy parts whose texts are there, of the remotes whose table is not whole. */
-  texts?: Partial<Record<RemoteName, readonly string[]>>;
-  remotes: Partial<Record<RemoteName, RemoteAddress>>;
-  slots: Partial<Record<SlotName, RemoteName>>;
+  texts?: Record<RemoteName, readonly string[]>;
+  remotes: Record<RemoteName, RemoteAddress>;
+  /** Who fills each slot; several in the order in which they stand. */
+  slots: Readonly<Record<string, RemoteName | readonly RemoteName[]>>;
   blocks: Record<string, RemoteName>;
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { ErrorName } from '../errors/index.ts';
-import type { KeyTable } from '../signing/index.ts';
-import { REMOTE_NAMES, type RemoteName } from './defineRemote.ts';
+import { heldAddressSchema, type HeldAddress, type KeyTable } from '../signing/statements.ts';
+import { isRemoteName, type RemoteName } from './defineRemote.ts';
+
+/** Names of slots begin with who offers them, those of blocks are words. */
+const slotNameSchema = z.string().regex(/^[a-z][a-z0-9]*\.[a-zA-Z][a-zA-Z0-9.]{0,63}$/);
+const modelSchema = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/);
+const labelSchema = z.object({ de: z.string().min(1).max(100), en: z.string().min(1).max(100) });
 
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
@@ -14,12 +19,40 @@ export const releaseFileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
+/** An address of a remote, with what else its `routes.ts` declares. */
+const releasedRouteSchema = z.looseObject({ id: z.string().min(1).max(100), patterns: heldAddressSchema.shape.patterns });
+
+/** When a slot is filled, and by whom in which order; `*` stands for all who are not named. */
+const slotOfferSchema = z.object({
+  loading: z.enum(['eager', 'visible', 'onDemand']).optional(),
+  order: z.array(z.string()).max(20).optional(),
+});
+
+/** A kind of block that the contract does not know: what may be saved, and what editors read. */
+export const releasedBlockSchema = z.object({
+  schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+  label: labelSchema,
+  /** Names of its fields; those that the editor knows need none. */
+  fields: z.record(z.string(), labelSchema).optional(),
+});
+export type ReleasedBlock = z.infer<typeof releasedBlockSchema>;
+
+/** What a build brings, as plain data, so that readers of the feed need not run it. */
+const releasedPartsSchema = z.object({
+  routes: z.array(releasedRouteSchema).max(200),
+  slots: z.array(slotNameSchema).max(50),
+  offers: z.record(slotNameSchema, slotOfferSchema),
+  /** By model; `null` for one of the contract's. */
+  blocks: z.record(modelSchema, releasedBlockSchema.nullable()),
+});
+export type ReleasedParts = z.infer<typeof releasedPartsSchema>;
+
 /**
  * One published build of a remote. All files lie in
  * `{name}/{version}/`, which never changes once published.
  */
 export const remoteReleaseSchema = z.object({
-  name: z.enum(REMOTE_NAMES),
+  name: z.string().refine(isRemoteName),
   /** Hash of the build's content: the same sources give the same version. */
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/),
   contract: z.number().int().positive(),
@@ -36,6 +69,8 @@ export const remoteReleaseSchema = z.object({
    * Pages carry all texts for a part that is not named here.
    */
   texts: z.record(z.string(), z.array(z.string())).optional(),
+  /** What its server bundle exports; older builds do not say it. */
+  brings: releasedPartsSchema.optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
@@ -53,6 +88,7 @@ const feedSchema = z.object({
   /** Rises with every write, going back to a former release included. */
   number: z.number().int().nonnegative().default(0),
   remotes: z.record(z.string(), z.unknown()),
+  addresses: z.record(z.string(), z.array(heldAddressSchema).catch([])).optional().catch(undefined),
   canaries: z.record(z.string(), z.object({ share: canaryShareSchema, release: z.unknown() })).optional(),
 });
 
@@ -72,11 +108,13 @@ export interface SignedFacts {
 }
 
 /** The release feed: the current build of every remote. It is replaced atomically and last. */
-export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes' | 'canaries'> {
-  remotes: Partial<Record<RemoteName, RemoteRelease>>;
+export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes' | 'canaries' | 'addresses'> {
+  remotes: Record<RemoteName, RemoteRelease>;
+  /** Whose each address is, current in a build or not. */
+  addresses?: Readonly<Record<RemoteName, readonly HeldAddress[]>>;
   /** Builds on trial; missing where there is none. */
-  canaries?: Partial<Record<RemoteName, Canary>>;
-  /** Entries of remotes that are not known here, and malformed ones: the others hold without them. */
+  canaries?: Record<RemoteName, Canary>;
+  /** Malformed entries: the others hold without them. */
   leftOut: readonly LeftOutEntry[];
   /** Missing in development, where signatures are not looked at. */
   signed?: SignedFacts;
@@ -99,18 +137,25 @@ export function parseReleaseFeed(value: unknown): ReleaseFeed | string {
     if (typeof release !== 'string') remotes[release.name] = release;
     else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: name.slice(0, MAX_NAME_CHARS), reason: release });
   }
-  const { schema, number, canaries = {} } = parsed.data;
-  const tried: Partial<Record<RemoteName, Canary>> = {};
+  const { schema, number, addresses, canaries = {} } = parsed.data;
+  const tried: Record<RemoteName, Canary> = {};
   for (const [name, { share, release: entry }] of Object.entries(canaries)) {
     const release = parseEntry(name, entry);
     if (typeof release !== 'string') tried[release.name] = { release, share };
     else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: `${name.slice(0, MAX_NAME_CHARS)} canary`, reason: release });
   }
-  return { schema, number, remotes, leftOut, ...(Object.keys(tried).length > 0 && { canaries: tried }) };
+  return {
+    schema,
+    number,
+    remotes,
+    leftOut,
+    ...(addresses && { addresses }),
+    ...(Object.keys(tried).length > 0 && { canaries: tried }),
+  };
 }
 
 function parseEntry(name: string, entry: unknown): RemoteRelease | string {
-  if (!REMOTE_NAMES.some((known) => known === name)) return 'this shell knows no remote of that name';
+  if (!isRemoteName(name)) return 'no remote may have that name';
   const release = remoteReleaseSchema.safeParse(entry);
   if (!release.success) return describeIssue(release.error);
   return release.data.name === name ? release.data : `it is a release of "${release.data.name}"`;

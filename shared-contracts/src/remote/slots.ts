@@ -5,7 +5,7 @@ import type { PagePreview } from './loading.ts';
  * The places a page offers to other remotes, with what each one is given. Props are plain data (they
  * cross the wire into the browser), and every slot has a fallback at the place that offers it.
  */
-export interface SlotProps {
+interface ContractSlots {
   /**
    * The booking widget of an event. `now` is the server's clock in epoch ms when the data was read.
    */
@@ -21,6 +21,9 @@ export interface SlotProps {
   /** The editor's toolbar; offered only in the browser and only to a logged-in editor. */
   'page.toolbar': { editor: Editor; preview?: PagePreview };
 }
+
+/** Every slot with its props. A remote that offers one of its own declares it here (`declare module`), and so does who fills it. */
+export interface SlotProps extends ContractSlots {}
 
 export interface BookingSlotProps {
   eventId: number;
@@ -57,6 +60,16 @@ export interface EventOverlaySlotProps {
 
 export type SlotName = keyof SlotProps;
 
+export type SlotLoading = 'eager' | 'visible' | 'onDemand';
+
+/** How a place takes its fillings. */
+export interface SlotOffer {
+  /** `eager` where nothing is said. */
+  loading?: SlotLoading;
+  /** Who may fill it, in this order; `*` stands for all others by their names, and for everybody where nothing is said. */
+  order?: readonly string[];
+}
+
 /**
  * When a slot is filled: `eager` on the server, and in the browser with the page; `visible` on the
  * server too, in the browser when it comes near the viewport; `asked` in the browser alone, once the
@@ -69,6 +82,9 @@ export const SLOT_LOADING = {
   'event.overlay': 'onDemand',
   'header.cart': 'onDemand',
   'page.toolbar': 'onDemand',
-} as const satisfies Record<SlotName, 'eager' | 'visible' | 'onDemand'>;
+} as const satisfies Record<keyof ContractSlots, SlotLoading>;
 
-export const SLOT_NAMES = Object.keys(SLOT_LOADING) as SlotName[];
+/** When a slot of the contract is filled; undefined for one that a remote offers. */
+export function contractLoading(name: string): SlotLoading | undefined {
+  return Object.hasOwn(SLOT_LOADING, name) ? SLOT_LOADING[name as keyof ContractSlots] : undefined;
+}

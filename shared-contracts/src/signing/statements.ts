@@ -20,6 +20,15 @@ export const keyTableSchema = z.object({
 });
 export type KeyTable = z.infer<typeof keyTableSchema>;
 
+/** An address that a remote holds until its owner or an operator lets go of it. */
+export const heldAddressSchema = z.object({
+  id: z.string().min(1).max(100),
+  patterns: z.object({ de: z.templateLiteral(['/', z.string().max(300)]), en: z.templateLiteral(['/', z.string().max(300)]) }),
+  /** The feed that brought it. */
+  since: z.number().int().nonnegative(),
+});
+export type HeldAddress = z.infer<typeof heldAddressSchema>;
+
 /** Says which build of a remote is current, signed by its owner or an operator. */
 export const entryStatementSchema = z.object({
   schema: z.literal(1),
@@ -36,6 +45,8 @@ export const entryStatementSchema = z.object({
   at: z.string(),
   before: z.string().nullable(),
   why: z.string(),
+  /** What it holds, whichever build is current. */
+  addresses: z.array(heldAddressSchema).max(300).readonly().optional(),
   /** A build beside the current one, the share of visitors that get it (percent), and its digest. */
   canary: z.object({ version: z.string(), share: z.number().int().min(0).max(100), manifest: digestSchema }).optional(),
 });

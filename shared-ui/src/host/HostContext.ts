@@ -1,10 +1,10 @@
 import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
-import type { BlockView, PageAnswer, RemoteName, SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
+import type { BlockView, PageAnswer, PartOwner, RemoteName, SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 
-/** Who owns a message table: a remote, the shell, or this package. */
-export type MessageOwner = RemoteName | 'shell' | 'ui';
+/** Who owns a message table: a remote, `shell`, or `ui`, this package. */
+export type MessageOwner = PartOwner;
 
 /**
  * A slot as the current release set fills it. On the server the
@@ -14,18 +14,20 @@ export interface FilledSlot<N extends SlotName = SlotName> {
   remote: RemoteName;
   version: string;
   Component: ComponentType<SlotProps[N]>;
+  /** What stands behind it in the same place. */
+  next?: FilledSlot<N> | undefined;
 }
 
 /** A block component as the current release set provides it. */
 export interface FilledBlock {
-  owner: RemoteName | 'shell';
+  owner: PartOwner;
   version: string;
   Component: ComponentType<{ data: never }>;
 }
 
 /** A remote's failure on the page, for the log. */
 export interface RemoteFailure {
-  remote: RemoteName | 'shell';
+  remote: PartOwner;
   version: string;
   place: string;
   error: unknown;

@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
 import { memo, Suspense, type ReactNode } from 'react';
-import { useHost } from './HostContext.ts';
+import { useHost, type FilledSlot, type Host } from './HostContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 interface SlotPlace<N extends SlotName> {
@@ -11,25 +11,35 @@ interface SlotPlace<N extends SlotName> {
 }
 
 /**
- * A place that another remote fills, on the server too. It is memoised: a parent that renders
+ * A place that other remotes fill, on the server too. It is memoised: a parent that renders
  * again with the same `with` object leaves the server's HTML standing until the remote is there.
  */
-export const Slot = memo(function Slot<N extends SlotName>({ name, fallback, with: props }: SlotPlace<N>) {
+export const Slot = memo(function Slot<N extends SlotName>(place: SlotPlace<N>) {
   const host = useHost();
-  const filled = host.slot(name);
+  return fill(host, place, host.slot(place.name), place.fallback);
+}) as <N extends SlotName>(place: SlotPlace<N>) => ReactNode;
+
+/** The fallback stands for the first filling alone; without another one it is as if there were no others. */
+function fill<N extends SlotName>(
+  host: Host,
+  place: SlotPlace<N>,
+  filled: FilledSlot<N> | undefined,
+  fallback: ReactNode,
+): ReactNode {
   if (!filled) return fallback;
-  const Filling = filled.Component;
-  return (
-    <RemoteBoundary
-      remote={filled.remote}
-      version={filled.version}
-      place={`slot ${name}`}
-      fallback={fallback}
-      report={host.report}
-    >
+  const { remote, version, Component: Filling, next } = filled;
+  const first = (
+    <RemoteBoundary remote={remote} version={version} place={`slot ${place.name}`} fallback={fallback} report={host.report}>
       <Suspense fallback={fallback}>
-        <Filling {...props} />
+        <Filling {...place.with} />
       </Suspense>
     </RemoteBoundary>
   );
-}) as <N extends SlotName>(place: SlotPlace<N>) => ReactNode;
+  if (!next) return first;
+  return (
+    <>
+      {first}
+      {fill(host, place, next, null)}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { sectionBlock, type PageBlock } from '@spielplan/shared-contracts/api';
-import type { BlockGap, BlockView, LoadContext, RemoteName, StickyLink } from '@spielplan/shared-contracts/remote';
+import type { BlockGap, BlockView, LoadContext, PartOwner, StickyLink } from '@spielplan/shared-contracts/remote';
 import { earliest } from './earliest.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
 import { presentSource } from './presentSource.ts';
@@ -21,7 +21,7 @@ export interface LoadedBlock {
 export type LoadBlock = (
   module: PageBlock,
   context: LoadContext,
-) => Promise<(LoadedBlock & { owner: RemoteName | 'shell' }) | { gap: BlockGap } | null>;
+) => Promise<(LoadedBlock & { owner: PartOwner }) | { gap: BlockGap } | null>;
 
 interface BlocksContext {
   now: number;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { REMOTE_NAMES, type RemoteName } from '@spielplan/shared-contracts/remote';
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
 
@@ -27,6 +27,8 @@ interface FailureReportsOptions {
   /** Whether a page of this site sent the request. */
   isOwn: (headers: IncomingHttpHeaders) => boolean;
   log: FailureLog;
+  /** Whether a remote of this name runs here: anybody can send any name. */
+  isRunning: (name: string) => boolean;
   /** Is told of each report, also of those that are too many for the log. */
   onReport?: (source: ReportSource | null, path: string, request: IncomingMessage) => void;
 }
@@ -42,7 +44,7 @@ export interface ReportSource {
  * one's. Each remote has 60 a minute and all else as many, so that nobody can fill the log, and a
  * loud remote hides no other; how many more there were is said once.
  */
-export function createFailureReports({ isOwn, log, onReport }: FailureReportsOptions): FailureReports {
+export function createFailureReports({ isOwn, log, isRunning, onReport }: FailureReportsOptions): FailureReports {
   let windowStart = 0;
   const taken = new Map<string, number>();
 
@@ -62,7 +64,7 @@ export function createFailureReports({ isOwn, log, onReport }: FailureReportsOpt
       if (report === null) return;
       const now = Date.now();
       if (now - windowStart > MINUTE_MS) endWindow(now);
-      const source = sourceOf(report);
+      const source = sourceOf(report, isRunning);
       onReport?.(source, report.path, request);
       const owner = source?.remote ?? 'shell';
       const count = (taken.get(owner) ?? 0) + 1;
@@ -73,10 +75,9 @@ export function createFailureReports({ isOwn, log, onReport }: FailureReportsOpt
 }
 
 /** The remote and version that a report begins with, as boundaries write them. */
-function sourceOf({ what }: FailureReport): ReportSource | null {
-  const [name, version = ''] = what.split(' ', 2);
-  const remote = REMOTE_NAMES.find((known) => known === name);
-  return remote && /^[\w.-]{1,64}$/.test(version) ? { remote, version } : null;
+function sourceOf({ what }: FailureReport, isRunning: FailureReportsOptions['isRunning']): ReportSource | null {
+  const [remote = '', version = ''] = what.split(' ', 2);
+  return isRunning(remote) && /^[\w.-]{1,64}$/.test(version) ? { remote, version } : null;
 }
 
 /** The body; empty where it is longer than any report, or its sender breaks off. */

@@ -6,11 +6,16 @@ import { createFailureReports } from './createFailureReports.server.ts';
 
 const REPORT = { what: 'booking 1a2b in event.booking', code: 'SP-4001', detail: 'event 7: -214', path: '/de/programm' };
 
+const RUNNING = ['booking', 'magazine'];
 const OURS = { origin: 'https://haus.example' };
 
 async function openReports() {
   const log = recordLog();
-  const reports = createFailureReports({ isOwn: ({ origin }) => origin === OURS.origin, log });
+  const reports = createFailureReports({
+    isOwn: ({ origin }) => origin === OURS.origin,
+    log,
+    isRunning: (name) => RUNNING.includes(name),
+  });
   const server = await startServer((request, response) => {
     void reports.take(request).then(() => response.writeHead(204).end());
   });
@@ -90,7 +95,11 @@ describe('what browsers tell of failures', () => {
 
   it('and breaks off is no failure of ours', async () => {
     const log = recordLog();
-    const reports = createFailureReports({ isOwn: ({ origin }) => origin === OURS.origin, log });
+    const reports = createFailureReports({
+      isOwn: ({ origin }) => origin === OURS.origin,
+      log,
+      isRunning: (name) => RUNNING.includes(name),
+    });
     const { promise: taken, resolve } = Promise.withResolvers<void>();
     const server = await startServer((request) => {
       request.once('data', () => sender.destroy());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
-import { CONTRACT_VERSION, REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
+import { CONTRACT_VERSION, PACKAGED_REMOTES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
 import { createBlockPosts } from './editing/createBlockPosts.ts';
@@ -201,7 +201,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   metrics?.observe({
     routeOf: createRouteNames(() => renderContextOf(releases.current())),
     remotes: () => releases.current().remotes.size,
-    missingRemotes: () => REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)).length,
+    missingRemotes: () => PACKAGED_REMOTES.filter((name) => !releases.current().remotes.has(name)).length,
     leftOutEntries: () => releases.leftOut().length,
     pages: pages.state,
     answers: provider.state,
@@ -217,7 +217,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),
       releaseSet: releases.current().id,
-      missing: REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)),
+      missing: PACKAGED_REMOTES.filter((name) => !releases.current().remotes.has(name)),
       missingLists: [...missingLists],
       leftOut: releases.leftOut().map(({ name }) => name),
     }),
@@ -269,6 +269,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     failures: createFailureReports({
       isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin),
       log,
+      isRunning: (name) => [releases.current(), ...lanes.sets()].some(({ remotes }) => remotes.has(name)),
       onReport(failed, path, request) {
         metrics?.countFailure(failed);
         lanes.takeFailure(failed, path, request);

@@ -1,19 +1,17 @@
+import { REMOTES } from '../parts.ts';
 import type { PackageFolder } from './sourceFiles.ts';
 
 /** `'*'` is a whole package, a list names the entries of its `exports` map (deeper ones included). */
 export type AllowedEntries = '*' | readonly string[];
 
-const REMOTE: Partial<Record<PackageFolder, AllowedEntries>> = { 'shared-contracts': '*', 'shared-ui': '*' };
+const REMOTE: Record<PackageFolder, AllowedEntries> = { 'shared-contracts': '*', 'shared-ui': '*' };
 
 /** What each package may import of ours: the table of docs/architecture.md. */
-export const MAY_IMPORT: Record<PackageFolder, Partial<Record<PackageFolder, AllowedEntries>>> = {
+export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntries>> = {
   'shared-contracts': {},
   'shared-ui': { 'shared-contracts': '*' },
   shell: { 'shared-contracts': '*', 'shared-ui': '*' },
-  'mfe-programme': REMOTE,
-  'mfe-magazine': REMOTE,
-  'mfe-booking': REMOTE,
-  'mfe-editor': REMOTE,
+  ...Object.fromEntries(REMOTES.map((name) => [`mfe-${name}`, REMOTE])),
   provider: { 'shared-contracts': ['api', 'routes', 'errors', 'http', 'i18n', 'rules', 'testing'] },
   tooling: { 'shared-contracts': ['signing', 'trials'] },
   e2e: {

@@ -52,7 +52,7 @@ function ourPackageBreach(from: PackageFolder, specifier: string): string | null
 }
 
 function packageBreach(from: PackageFolder, to: PackageFolder, entry: string | null): string | null {
-  const allowed = MAY_IMPORT[from][to];
+  const allowed = MAY_IMPORT[from]?.[to];
   if (!allowed) return `${from} may not import ${to}: ${rightWay(from, to)}`;
   if (allowed === '*' || entry === null || allowed.some((name) => entry === name || entry.startsWith(`${name}/`))) return null;
   return `${from} may import only ${allowed.join(', ')} of ${to}: what both need belongs to one of them`;

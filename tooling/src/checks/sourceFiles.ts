@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { REMOTES } from '../parts.ts';
 import { ROOT } from '../root.ts';
 
 /** A source file with its path from the workspace's root. */
@@ -8,19 +9,16 @@ export interface SourceFile {
 }
 
 /** The packages of the workspace, in the order of docs/architecture.md. */
-export const PACKAGES = [
+export const PACKAGES: readonly string[] = [
   'shared-contracts',
   'shared-ui',
   'shell',
-  'mfe-programme',
-  'mfe-magazine',
-  'mfe-booking',
-  'mfe-editor',
+  ...REMOTES.map((name) => `mfe-${name}`),
   'provider',
   'tooling',
   'e2e',
-] as const;
-export type PackageFolder = (typeof PACKAGES)[number];
+];
+export type PackageFolder = string;
 
 /** Reads every TypeScript file below `src` of the given packages, sorted by path. */
 export async function readSources(packages: readonly string[] = PACKAGES, root = ROOT): Promise<SourceFile[]> {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { REMOTES } from '../parts.ts';
 import { readFeed } from '../release/feedStore.ts';
 import { followChange } from '../release/followChange.ts';
 import { addKey, removeKey, revokeKey } from '../release/signing/changeKeys.ts';
@@ -31,8 +30,8 @@ async function run(): Promise<void> {
   if (word === 'show') return say((await readSigningKey())?.publicKey ?? 'RELEASE_KEY names no file.');
   if (word === 'list') return list();
   if ((word === 'add' || word === 'remove') && second) {
-    if (!REMOTES.some((name) => name === first))
-      throw new Error(`There is no remote "${first}". Remotes: ${REMOTES.join(', ')}.`);
+    // A new remote is known by its key, before anything of it is built.
+    if (!/^[a-z][a-z0-9]{0,31}$/.test(first)) throw new Error(`No remote may be called "${first}".`);
     return follow(await (word === 'add' ? addKey : removeKey)(first, second, { why }));
   }
   if (word === 'revoke' && first && why) return follow(await revokeKey(first, { why }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { KeyTable, SignedPart, SignedText } from '@spielplan/shared-contracts/signing';
+import type { HeldAddress, KeyTable, SignedPart, SignedText } from '@spielplan/shared-contracts/signing';
 import type { Remote } from '../parts.ts';
 import { STATE_DIR } from '../root.ts';
 import { readSigningKey, readTrust } from './signing/readSigningKey.ts';
@@ -17,16 +17,20 @@ export const RELEASES_DIR = `${STATE_DIR}/remotes`;
 export interface Release {
   name: Remote;
   version: string;
+  /** Its addresses among other things; older builds do not say it. */
+  brings?: { routes: readonly Pick<HeldAddress, 'id' | 'patterns'>[] };
 }
 export interface Feed {
   schema: 1;
   /** Rises with every write; shells refuse a feed whose number falls. */
   number?: number;
-  remotes: Partial<Record<Remote, Release>>;
+  remotes: Record<Remote, Release>;
+  /** Whose each address is: a remote holds what any of its releases has answered until it lets go of it. */
+  addresses?: Record<Remote, readonly HeldAddress[]>;
   /** Builds that a share of visitors (percent) gets beside the current ones. */
-  canaries?: Partial<Record<Remote, { share: number; release: Release }>>;
+  canaries?: Record<Remote, { share: number; release: Release }>;
   /** Remotes that take no new release, and why. */
-  paused?: Partial<Record<Remote, string>>;
+  paused?: Record<Remote, string>;
   /** What shells outside development read: statements with signatures, made with `RELEASE_KEY`. */
   signed?: SignedPart;
 }
@@ -42,6 +46,7 @@ export type Action =
   | 'keys'
   | 'canary'
   | 'halt'
+  | 'free'
   | 'preview';
 
 /** One write of the feed: what was done, by whom and why. */
@@ -52,7 +57,7 @@ export interface HistoryEntry {
   who: string;
   what: Action;
   /** `*` where it concerns all. */
-  remote: Remote | '*';
+  remote: Remote;
   /** The versions after and before; null where there is none. */
   version: string | null;
   before: string | null;
@@ -93,15 +98,16 @@ export async function changeFeed(
     // What is current already is still to be signed by somebody who may.
     const isAbout = NAMING.includes(what) && feed.remotes[remote] !== undefined;
     const asked = change(feed) ?? (key && isAbout && needsSignature(remote, feed.signed, key) ? feed : null);
-    const next = asked && withoutOldCanary(asked, feed, remote);
-    if (next === null) return { number: feed.number ?? 0, isChanged: false };
+    if (asked === null) return { number: feed.number ?? 0, isChanged: false };
     const number = numberAfter(feed);
+    const next = withAddresses(withoutOldCanary(asked, feed, remote), remote, number);
     const versions = { version: next.remotes[remote]?.version ?? null, before: feed.remotes[remote]?.version ?? null };
     const { [remote]: tried } = next.canaries ?? {};
     const canary = tried && { version: tried.release.version, share: tried.share };
     const by = { number, at: new Date().toISOString(), who: whoAmI(), what, remote };
     const entry = { ...by, ...versions, why, ...(canary && { canary }) };
-    const signed = key ? await signChange({ before: feed.signed, key, entry, folder, vouches }) : undefined;
+    const said = { ...entry, addresses: next.addresses?.[remote] };
+    const signed = key ? await signChange({ before: feed.signed, key, entry: said, folder, vouches }) : undefined;
     await writeFeed({ ...next, number, signed }, folder);
     await note({ ...entry, signed: signed?.remotes[remote]?.entry }, folder);
     return { number, isChanged: true };
@@ -124,6 +130,23 @@ function withoutOldCanary(next: Feed, before: Feed, remote: Remote): Feed {
   if (!next.canaries?.[remote] || next.remotes[remote]?.version === before.remotes[remote]?.version) return next;
   const { [remote]: _, ...canaries } = next.canaries;
   return { ...next, canaries };
+}
+
+/**
+ * Adds to what a remote holds the addresses of its current release. Whether another one holds
+ * them the gate says, and every shell.
+ */
+function withAddresses(next: Feed, remote: Remote, since: number): Feed {
+  const { [remote]: held = [], ...others } = next.addresses ?? {};
+  const routes = next.remotes[remote]?.brings?.routes ?? [];
+  const fresh = routes
+    .filter(
+      ({ id, patterns: { de, en } }) =>
+        !held.some((each) => each.id === id && each.patterns.de === de && each.patterns.en === en),
+    )
+    .map(({ id, patterns }) => ({ id, patterns, since }));
+  if (held.length + fresh.length === 0) return next;
+  return { ...next, addresses: { ...others, [remote]: [...held, ...fresh] } };
 }
 
 /** Changes the table of keys, which the operator's key signs; answers the number of the feed. Leaves it where `edit` says null. */

@@ -8,7 +8,7 @@ export const EXIT = { accepted: 0, refused: 1, unheard: 3 } as const;
 
 /** Waits for what the shells make of a change, says it with its time, and answers the exit code. `*` is about no remote. */
 export async function followChange(
-  name: Remote | '*',
+  name: Remote,
   { version, number, canary }: Pick<Change, 'version' | 'number' | 'canary'>,
   timeoutMs?: number,
 ): Promise<number> {

@@ -44,10 +44,10 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
       },
     });
     const [name = '', version] = positionals;
-    if (!REMOTES.some((known) => known === name))
-      throw new Error(`There is no remote "${name}". Remotes: ${REMOTES.join(', ')}.`);
+    // Remotes of other repositories are in the feed as well.
+    if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error(`"${name}" is no name of a remote. Remotes here: ${REMOTES.join(', ')}.`);
     return {
-      name: name as Remote,
+      name,
       version,
       only: values.only?.split(','),
       why: values.why ?? '',

@@ -30,7 +30,7 @@ ${linked.map((route) => `  ${lineOf(route)}`).join('\n')}
     [PACKAGED_FILE]: `import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 
-type Packaged = Readonly<Partial<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>>;
+type Packaged = Readonly<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>;
 
 ${NOTE}
 /**

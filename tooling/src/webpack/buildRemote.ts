@@ -5,6 +5,7 @@ import { ROOT } from '../root.ts';
 import { compressFolder } from './compressFolder.ts';
 import type { Mode } from './baseConfig.ts';
 import { findTexts } from './findTexts.ts';
+import { readBrings } from './readBrings.ts';
 import { remoteBrowserConfig, remoteServerConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 
@@ -46,6 +47,7 @@ export async function writeRelease(name: string, outDir: string, stats: StatsCom
     server,
     browser,
     chunks,
+    brings: readBrings(await readFile(`${outDir}/server/${server.file}`, 'utf8'), server.file),
     texts: await findTexts(await messageKeys(name), Object.keys(chunks), stats, `${outDir}/browser`),
   };
   await writeFile(`${outDir}/release.json`, `${JSON.stringify(release, null, 2)}\n`);

@@ -79,7 +79,7 @@ describe('the page of a production', () => {
 
   it('gives the booking widget the date’s own prices', async () => {
     const Component = (props: object) => <output>{JSON.stringify(props)}</output>;
-    await show({}, {}, { slot: () => ({ remote: 'booking', version: '1', Component }) as never });
+    await show({}, {}, { slot: () => ({ remote: 'booking', version: '1', Component }) });
     expect(JSON.parse(row(71).getByRole('status', { hidden: true }).textContent)).toMatchObject({ eventId: 71, idJet: 4711 });
   });
 

@@ -1,4 +1,5 @@
 export * from './defineBlock.ts';
+export * from './describeBlock.ts';
 export * from './fieldSchemaOf.ts';
 export * from '../../fields/embedHosts.ts';
 export * from './formBlocks.ts';

@@ -16,7 +16,7 @@ export interface Remotes {
   screen(screen: PageAnswer['screen']): Promise<AnyScreen>;
   /** Resolves when sections that editors fill can be shown at once. */
   section(): Promise<void>;
-  slot(name: SlotName): Promise<ComponentType<never>>;
+  slot(name: SlotName, owner: RemoteName): Promise<ComponentType<never>>;
   block(model: string): Promise<ComponentType<never>>;
   messages(owner: MessageOwner): MessageTable;
   /** The texts of one of the shell's areas, in the shell's table when this resolves. */
@@ -38,7 +38,7 @@ const LOAD_TIMEOUT_MS = 15_000;
  */
 export function createRemotes(answer: PageAnswer): Remotes {
   const { lang, origin = '' } = answer;
-  const tables = new Map(Object.entries(answer.messages)) as Map<MessageOwner, MessageTable>;
+  const tables = new Map(Object.entries(answer.messages));
   const loading = new Map<RemoteName, Promise<BrowserRemote>>();
   const NO_TEXTS: MessageTable = {};
   /** The parts whose texts are there, for remotes whose table is not whole. */
@@ -74,7 +74,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
   }
 
   function notePartial(owner: MessageOwner, parts: PageAnswer['texts'] = {}): void {
-    const chunks = parts[owner as RemoteName];
+    const chunks = parts[owner];
     if (chunks) partial.set(owner, new Set([...(partial.get(owner) ?? []), ...chunks]));
     else partial.delete(owner);
   }
@@ -115,9 +115,9 @@ export function createRemotes(answer: PageAnswer): Remotes {
     async section() {
       await Promise.all([withTimeLimit(SectionPart.load(), 'the code of sections'), loadTexts(PARTS['screen-page'])]);
     },
-    slot: (name) =>
+    slot: (name, owner) =>
       part(
-        answer.slots[name],
+        owner,
         `the slot ${name}`,
         `slot-${name}`,
         (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined,
@@ -140,7 +140,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
     },
     messages: (owner) => tables.get(owner) ?? NO_TEXTS,
     addMessages({ messages, texts: parts }) {
-      for (const [owner, table] of Object.entries(messages) as [MessageOwner, MessageTable][]) {
+      for (const [owner, table] of Object.entries(messages)) {
         // A table that is whole stays so.
         if (!tables.has(owner) || partial.has(owner)) notePartial(owner, parts);
         join(owner, table);

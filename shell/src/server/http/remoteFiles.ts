@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, remoteReleaseSchema, type RemoteName } from '@spielplan/shared-contracts/remote';
+import { isRemoteName, remoteReleaseSchema, type RemoteName } from '@spielplan/shared-contracts/remote';
 import { checkManifest, releaseSignaturesSchema, type Signers } from '@spielplan/shared-contracts/signing';
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '../releases/fetchRelease.ts';
@@ -10,7 +10,7 @@ import { presentFile } from './staticFiles.ts';
 const MAX_KEPT = 200;
 const MAX_MANIFEST_BYTES = 100_000;
 const MAX_SIGNATURE_BYTES = 4_000;
-const PATH = /^\/remotes\/([a-z]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
+const PATH = /^\/remotes\/([a-z0-9]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 /**
  * Finds a browser file of any published build. The current set's files are verified and in memory;
@@ -60,8 +60,4 @@ async function readOlder(
   } catch {
     return null;
   }
-}
-
-function isRemoteName(name: string | undefined): name is RemoteName {
-  return REMOTE_NAMES.some((known) => known === name);
 }

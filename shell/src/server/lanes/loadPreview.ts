@@ -26,7 +26,8 @@ export async function loadPreviewBuild(
 ): Promise<LoadedRemote> {
   const release = await readManifest(source, signers(), remote, version);
   const fetched = await fetchRelease(source, release);
-  const verdict = (await smokeTest([...current().remotes.values()], [fetched], () => false)).get(release.name);
+  const { remotes, holders } = current();
+  const verdict = (await smokeTest([...remotes.values()], [fetched], () => false, holders)).get(release.name);
   if (verdict) throw verdict;
   return startRelease(fetched, shared);
 }
@@ -38,7 +39,7 @@ export async function overlay(
   set: ReleaseSet,
 ): Promise<ReleaseSet> {
   const remotes = new Map(set.remotes).set(loaded.release.name, loaded);
-  const laid = createReleaseSet(set.shellVersion, remotes.values());
+  const laid = createReleaseSet(set.shellVersion, remotes.values(), set.holders);
   if (laid.id !== set.id) await warmUp(laid, set);
   return laid;
 }

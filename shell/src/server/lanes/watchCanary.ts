@@ -94,12 +94,14 @@ export function watchCanary({ source, guard, shared, log, halts, smokeTest, warm
       if (!tried.loaded) {
         guard.checkBuild(release);
         const fetched = await fetchRelease(source, release);
-        const verdict = (await smokeTest([...current.remotes.values()], [fetched], guard.wasLive)).get(release.name);
+        const verdict = (await smokeTest([...current.remotes.values()], [fetched], guard.wasLive, current.holders)).get(
+          release.name,
+        );
         if (verdict) throw verdict;
         tried.loaded = startRelease(fetched, shared);
       }
       const remotes = new Map(current.remotes).set(release.name, tried.loaded);
-      const set = createReleaseSet(current.shellVersion, remotes.values());
+      const set = createReleaseSet(current.shellVersion, remotes.values(), current.holders);
       await warmUp(set, current);
       if (trial !== tried || tried.stopped) return;
       const before = tried.set;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { SLOT_NAMES, type RemoteName, type RemoteRoute, type SlotName } from '@spielplan/shared-contracts/remote';
+import type { RemoteName, RemoteRoute, SlotLoading } from '@spielplan/shared-contracts/remote';
 import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
+import { PACKAGED_HOLDERS, type Holder } from './addressHolders.ts';
+import { fillSlots } from './fillSlots.ts';
 import { createRouteMatcher, type RouteMatcher } from './routeMatcher.ts';
 import { checkParts } from './checkParts.ts';
 import { checkRoutes } from './checkRoutes.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
-import { PACKAGED_ROUTES } from './packagedRoutes.ts';
 
 /**
  * The exact version of the shell and of every remote
@@ -18,36 +19,41 @@ export interface ReleaseSet {
   match: RouteMatcher;
   /** The addresses of its remotes. */
   routes: readonly RemoteRoute[];
-  /** The addresses of remotes that this shell was packed with and that are not here now. */
+  /** The addresses of remotes that ought to be here and are not. */
   away: readonly RoutePatterns[];
-  /** Who fills each slot, and who owns each block model. */
-  slots: Readonly<Partial<Record<SlotName, RemoteName>>>;
+  /** Whose each address is. */
+  holders: readonly Holder[];
+  /** Who fills each slot, in the order of the place that offers it. */
+  slots: Readonly<Record<string, readonly RemoteName[]>>;
+  /** When each slot is filled. */
+  loadings: Readonly<Record<string, SlotLoading>>;
+  /** Who owns each block model. */
   blocks: Readonly<Record<string, RemoteName>>;
 }
 
 /**
  * Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds
- * the same. Throws `REMOTE_CONTRACT` where two owners would answer one address, fill one slot or
- * show one block.
+ * the same. Throws `REMOTE_CONTRACT` where two owners would answer one address or show one block, or
+ * fill a slot that does not take them.
  */
-export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRemote>): ReleaseSet {
+export function createReleaseSet(
+  shellVersion: string,
+  loaded: Iterable<LoadedRemote>,
+  holders: readonly Holder[] = PACKAGED_HOLDERS,
+): ReleaseSet {
   const remotes = new Map(
     [...loaded].sort((a, b) => a.release.name.localeCompare(b.release.name)).map((each) => [each.release.name, each]),
   );
   const versions = [...remotes].map(([name, { release }]) => `${name}@${release.version}`);
-  const slots: Partial<Record<SlotName, RemoteName>> = {};
   // Models come from the provider: one called `constructor` must find nothing.
   const blocks = Object.create(null) as Record<string, RemoteName>;
   for (const [name, { remote }] of remotes) {
-    for (const slot of SLOT_NAMES) if (remote.slots[slot]) slots[slot] = name;
     for (const model of Object.keys(remote.blocks)) blocks[model] = name;
   }
   const running = [...remotes.values()].map(({ remote }) => remote);
-  checkRoutes(running);
+  checkRoutes(running, holders);
   checkParts(running);
-  const away = Object.entries(PACKAGED_ROUTES).flatMap(([name, routes]) =>
-    remotes.has(name as RemoteName) ? [] : Object.values(routes),
-  );
+  const away = holders.flatMap(({ owner, patterns, isExpected }) => (isExpected && !remotes.has(owner) ? [patterns] : []));
   return {
     id: createHash('sha256')
       .update([shellVersion, ...versions].join(' '))
@@ -58,7 +64,8 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
     match: createRouteMatcher(running, away),
     routes: running.flatMap(({ routes }) => routes),
     away,
-    slots,
+    holders,
+    ...fillSlots(running),
     blocks,
   };
 }

@@ -18,7 +18,7 @@ it('names the remotes of another build, and none by name where addresses or owne
   const routes = "routes: [{ id, patterns: { de: '/de/x', en: '/en/x' } }]";
   const moved = await swapTo({ name: 'magazine', version: 'm3', remote: routes });
   expect(changedRemotes(moved, second)).toBeNull();
-  const blocks = 'blocks: { story_list: { component: () => null, load: async () => ({ data: null }) } }';
+  const blocks = 'blocks: { venue_list: { component: () => null, load: async () => ({ data: null }) } }';
   const filled = await swapTo({ name: 'magazine', version: 'm4', remote: `${routes}, ${blocks}` });
   expect(changedRemotes(filled, moved)).toBeNull();
   expect(changedRemotes(await swapTo(), filled)).toBeNull();

@@ -4,7 +4,7 @@ import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
 import { startWatch } from '../testing/startWatch.ts';
 import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
 import { checkParts } from './checkParts.ts';
-import { OWN_BLOCKS, SLOT_OWNERS } from './packagedParts.ts';
+import { OWN_BLOCKS, SLOT_PLACES } from './packagedParts.ts';
 
 const component = () => null;
 const block = { component, load: async () => ({ data: null }) };
@@ -18,7 +18,7 @@ it('remotes may each have slots and blocks of their own', () => {
 });
 
 it.each<[string, Partial<ServerRemote>, string]>([
-  ['slot', { slots: { 'page.toolbar': component } }, 'The slot "page.toolbar" is both of "booking" and of "editor".'],
+  ['slot', { slots: { 'page.toolbar': component } }, 'The slot "page.toolbar" of "booking" belongs to "editor".'],
   ['block', { blocks: { venue: block } }, 'The block "venue" is both of "booking" and of "editor".'],
   [
     'slot of one that is away',
@@ -32,7 +32,8 @@ it.each<[string, Partial<ServerRemote>, string]>([
 });
 
 it('the slots and blocks that have an owner are those of the remotes and of the shell', () => {
-  for (const [slot, name] of Object.entries(SLOT_OWNERS)) {
+  for (const [slot, { order }] of Object.entries(SLOT_PLACES)) {
+    const [name] = order;
     const source = readFileSync(new URL(`../../../../mfe-${name}/src/remote.server.ts`, import.meta.url), 'utf8');
     expect([slot, source.includes(`'${slot}':`)]).toEqual([slot, true]);
   }
@@ -49,7 +50,7 @@ it('a release that takes what is of a running remote is refused, and one beside 
   await writeFeed(folder, [taker, owner, good]);
   await watch.check();
   expect(names()).toEqual(['editor', 'programme']);
-  expect(watch.current().slots).toEqual({ 'page.toolbar': 'editor' });
+  expect(watch.current().slots).toEqual({ 'page.toolbar': ['editor'] });
   expect(log.of('release.refused')).toEqual([
     expect.objectContaining({ remote: 'booking', detail: expect.stringContaining('"editor"') }),
   ]);

@@ -1,8 +1,8 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { RemoteName, ServerRemote } from '@spielplan/shared-contracts/remote';
-import { findRouteConflicts, type OwnedRoute, type RoutePatterns } from '@spielplan/shared-contracts/routes';
+import type { ServerRemote } from '@spielplan/shared-contracts/remote';
+import { findRouteConflicts, type OwnedRoute } from '@spielplan/shared-contracts/routes';
 import { dashboardRoutes, hubRoutes, routes as shellRoutes } from '../../routes.ts';
-import { PACKAGED_ROUTES } from './packagedRoutes.ts';
+import { PACKAGED_HOLDERS, type Holder } from './addressHolders.ts';
 
 const OF_SHELL = [
   ...Object.values(shellRoutes),
@@ -12,16 +12,17 @@ const OF_SHELL = [
 ].map(({ id, patterns }): OwnedRoute => ({ owner: 'shell', id, patterns }));
 
 /**
- * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another
- * remote or of the shell. What a remote that is away has answered so far stays its own.
+ * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another remote or of the
+ * shell. What somebody holds stays theirs, whether or not a build answers it now.
  */
-export function checkRoutes(remotes: readonly Pick<ServerRemote, 'name' | 'routes'>[]): void {
-  const away = Object.entries(PACKAGED_ROUTES)
-    .filter(([owner]) => !remotes.some(({ name }) => name === (owner as RemoteName)))
-    .flatMap(([owner, routes]) => Object.entries<RoutePatterns>(routes).map(([id, patterns]) => ({ owner, id, patterns })));
+export function checkRoutes(
+  remotes: readonly Pick<ServerRemote, 'name' | 'routes'>[],
+  holders: readonly Holder[] = PACKAGED_HOLDERS,
+): void {
   const running = remotes.flatMap(({ name, routes }) =>
     routes.map(({ id, patterns }): OwnedRoute => ({ owner: name, id, patterns })),
   );
-  const conflicts = findRouteConflicts([...OF_SHELL, ...away, ...running]);
+  const isRunning = (holder: Holder) => running.some(({ owner, id }) => owner === holder.owner && id === holder.id);
+  const conflicts = findRouteConflicts([...OF_SHELL, ...holders.filter((each) => !isRunning(each)), ...running]);
   if (conflicts.length > 0) throw new SpielplanError('REMOTE_CONTRACT', { detail: conflicts.join(' ') });
 }

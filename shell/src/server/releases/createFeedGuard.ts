@@ -2,6 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { KeyTable } from '@spielplan/shared-contracts/signing';
 import type { Log } from '../log.ts';
+import type { Holder } from './addressHolders.ts';
 import { NO_RECORD, type ReleaseMemory, type ReleaseRecord } from './createReleaseMemory.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { feedDigest, fingerprintOf } from './releaseFingerprint.ts';
@@ -14,12 +15,14 @@ export interface FeedGuard {
   check(feed: ReleaseFeed): Promise<ReleaseFeed>;
   /** The last table of keys that was followed. */
   table(): KeyTable | null;
+  /** Whose each address was, as far as this machine has followed feeds. */
+  holders(): readonly Holder[];
   /** Throws `REMOTE_CHANGED` for a build that was another one under this version. */
   checkBuild(release: RemoteRelease): void;
   /** Whether exactly this build has been live before. */
   wasLive(release: RemoteRelease): boolean;
   /** Remembers what is live, on disk, too. */
-  remember(feed: ReleaseFeed | null, remotes: ReadonlyMap<RemoteName, LoadedRemote>): Promise<void>;
+  remember(feed: ReleaseFeed | null, remotes: ReadonlyMap<RemoteName, LoadedRemote>, holders: readonly Holder[]): Promise<void>;
 }
 
 const MAX_VERSIONS = 2_000;
@@ -63,7 +66,7 @@ export function leaveReplaysOut(feed: ReleaseFeed, { names, numbers }: ReleaseRe
         reason: `its entry of feed ${is} is older than that of feed ${was}, which was followed`,
       });
     else continue;
-    delete remotes[name as RemoteName];
+    delete remotes[name];
   }
   return { ...feed, remotes, leftOut: left };
 }
@@ -92,6 +95,7 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
       return feed;
     },
     table: () => record.table,
+    holders: () => record.holders,
     checkBuild(release) {
       const before = versions.get(versionName(release));
       if (before !== undefined && before !== fingerprintOf(release))
@@ -100,7 +104,7 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
         });
     },
     wasLive: (release) => versions.get(versionName(release)) === fingerprintOf(release),
-    async remember(feed, remotes) {
+    async remember(feed, remotes, holders) {
       for (const { release } of remotes.values()) versions.set(versionName(release), fingerprintOf(release));
       while (versions.size > MAX_VERSIONS) versions.delete(versions.keys().next().value!);
       const names = feed ? [...new Set([...record.names, ...Object.keys(feed.remotes)])] : record.names;
@@ -108,7 +112,7 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
       for (const [name, at] of Object.entries(feed?.signed?.numbers ?? {})) numbers[name] = Math.max(numbers[name] ?? 0, at);
       const table = feed?.signed ? feed.signed.table : record.table;
       const number = Math.max(record.number, feed?.number ?? 0);
-      record = { number, names, versions: Object.fromEntries(versions), numbers, table };
+      record = { number, names, versions: Object.fromEntries(versions), numbers, table, holders: [...holders] };
       const state = JSON.stringify([record, [...remotes.values()].map(({ release }) => versionName(release))]);
       if (state === kept) return;
       try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote';
-import { keyTableSchema } from '@spielplan/shared-contracts/signing';
+import { heldAddressSchema, keyTableSchema } from '@spielplan/shared-contracts/signing';
 import { z } from 'zod';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { openReleaseSource, parseJson, type ReleaseSource } from './ReleaseSource.ts';
@@ -16,6 +16,8 @@ const recordSchema = z.object({
   /** The feed that each remote's entry was signed for, and the last table of keys. */
   numbers: z.record(z.string(), z.number()).default({}),
   table: keyTableSchema.nullable().default(null),
+  /** Whose each address was. */
+  holders: z.array(heldAddressSchema.extend({ owner: z.string(), isExpected: z.boolean() })).default([]),
 });
 const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));
 const haltSchema = z.object({ key: z.string(), code: z.string(), detail: z.string() });
@@ -47,7 +49,7 @@ export interface ReleaseMemory {
   keepAnswers(answers: RecordedAnswers): Promise<void>;
 }
 
-export const NO_RECORD: ReleaseRecord = { number: 0, names: [], versions: {}, numbers: {}, table: null };
+export const NO_RECORD: ReleaseRecord = { number: 0, names: [], versions: {}, numbers: {}, table: null, holders: [] };
 
 /**
  * Where the memory of a source lies: what one feed has said binds no other, and

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { CONTRACT_VERSION, remoteReleaseSchema, type RemoteRelease } from '@spielplan/shared-contracts/remote';
+import { CONTRACT_VERSION, remoteReleaseSchema, type ReleaseFeed, type RemoteRelease } from '@spielplan/shared-contracts/remote';
+import { PACKAGED_HOLDERS, settleHolders } from './addressHolders.ts';
 import { checkParts } from './checkParts.ts';
 import { checkRoutes } from './checkRoutes.ts';
 import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
@@ -27,14 +28,15 @@ export async function findBuildProblems(folder: string, source: ReleaseSource, s
   const code = await readFile(`${folder}/server/${release.server.file}`, 'utf8');
   const own = attempt(() => loadServerBundle(release, code, shared));
   if (own.value === null) return { contract, conformance: own.problems, addresses: [] };
-  const remotes = [own.value, ...(await readOthers(release, source, shared))];
-  const addresses = [...attempt(() => checkRoutes(remotes)).problems, ...attempt(() => checkParts(remotes)).problems];
+  const feed = await source.readFeed().catch(() => null);
+  const remotes = [own.value, ...(await readOthers(release, feed, source, shared))];
+  const holders = feed ? settleHolders(feed, []) : PACKAGED_HOLDERS;
+  const addresses = [...attempt(() => checkRoutes(remotes, holders)).problems, ...attempt(() => checkParts(remotes)).problems];
   return { contract, conformance: [], addresses };
 }
 
 /** Those that can be had: what is wrong with others is not this build's business. */
-async function readOthers({ name }: RemoteRelease, source: ReleaseSource, shared: SharedModules) {
-  const feed = await source.readFeed().catch(() => null);
+async function readOthers({ name }: RemoteRelease, feed: ReleaseFeed | null, source: ReleaseSource, shared: SharedModules) {
   const others = Object.values(feed?.remotes ?? {}).filter((release) => release.name !== name);
   const loaded = await Promise.all(
     others.map(async (release) => {
@@ -50,7 +52,7 @@ function attempt<T>(work: () => T): { value: T | null; problems: string[] } {
   try {
     return { value: work(), problems: [] };
   } catch (error) {
-    const words = isSpielplanError(error) ? error.detail : undefined;
-    return { value: null, problems: [words ?? String(error)] };
+    const words = isSpielplanError(error) ? `${error.code} ${error.detail ?? ''}` : String(error);
+    return { value: null, problems: [words] };
   }
 }

@@ -24,11 +24,7 @@ async function openHouse() {
 type Spoil = (programme: RemoteRelease) => Record<string, unknown>;
 
 describe.each<[string, string, Spoil]>([
-  [
-    'of a remote that this shell does not know',
-    'weather',
-    (programme) => ({ programme, weather: { ...programme, name: 'weather' } }),
-  ],
+  ['of a name that no remote may have', 'shell', (programme) => ({ programme, shell: { ...programme, name: 'shell' } })],
   ['that is malformed', 'programme', (programme) => ({ programme: { ...programme, version: '../..' } })],
   ['that is half written', 'programme', () => ({ programme: { name: 'programme' } })],
   ['that is nothing', 'programme', () => ({ programme: null })],

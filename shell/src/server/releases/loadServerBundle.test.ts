@@ -59,7 +59,7 @@ it.each([
   ],
   [
     'fills a slot that nobody offers',
-    tinyBundle({ version: 'a1', remote: "slots: { 'footer.banner': () => null }" }),
+    tinyBundle({ version: 'a1', remote: "slots: { 'header.banner': () => null }" }),
     /not part of the contract/,
   ],
 ])('refuses a bundle that %s', (_, code, words) => {

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RemoteRelease, ServerRemote } from '@spielplan/shared-contracts/remote';
-import { findChunkBreaches, findServerBreaches } from '@spielplan/shared-contracts/remote/conformance';
+import { findChunkBreaches, findReleaseBreaches, findServerBreaches } from '@spielplan/shared-contracts/remote/conformance';
 
 /** The modules a bundle may require: exactly what the shell shares, given by the shell. */
 export type SharedModules = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export function loadServerBundle(release: RemoteRelease, code: string, shared: S
   const checked = remote as ServerRemote;
   if (checked.name !== release.name)
     throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version} is the remote "${checked.name}"` });
-  const missing = findChunkBreaches(release.chunks, checked);
+  const missing = [...findChunkBreaches(release.chunks, checked), ...findReleaseBreaches(release, checked)];
   if (missing.length > 0)
     throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version}: ${missing.join(' ')}` });
   return checked;

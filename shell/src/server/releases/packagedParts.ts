@@ -1,13 +1,13 @@
 import type { BlockModel } from '@spielplan/shared-contracts/api';
-import type { RemoteName, SlotName } from '@spielplan/shared-contracts/remote';
+import type { RemoteName, SLOT_LOADING } from '@spielplan/shared-contracts/remote';
 
-/** Who fills each slot: no other remote may, also not while the owner is away. */
-export const SLOT_OWNERS: Readonly<Record<SlotName, RemoteName>> = {
-  'event.booking': 'booking',
-  'event.overlay': 'programme',
-  'header.cart': 'booking',
-  'page.toolbar': 'editor',
-};
+/** Who offers each slot of the contract, and whom the place takes unless a release of who offers it says otherwise. */
+export const SLOT_PLACES = {
+  'event.booking': { offeredBy: 'programme', order: ['booking'] },
+  'event.overlay': { offeredBy: 'shell', order: ['programme'] },
+  'header.cart': { offeredBy: 'shell', order: ['booking'] },
+  'page.toolbar': { offeredBy: 'shell', order: ['editor'] },
+} as const satisfies Record<keyof typeof SLOT_LOADING, { offeredBy: RemoteName; order: readonly RemoteName[] }>;
 
 /** The blocks that the shell shows itself: a remote's of the same name would never be shown. */
 export const OWN_BLOCKS: readonly BlockModel[] = [

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 
-type Packaged = Readonly<Partial<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>>;
+type Packaged = Readonly<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>;
 
 // Made from the routes.ts of every owner by `npm run routes`; changes by hand are lost.
 /**

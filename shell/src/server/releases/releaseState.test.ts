@@ -48,9 +48,9 @@ it('tries a build that could not be tested again as soon as the provider answers
 
 it('goes back to a build that was live without testing it again, and tells the test what was live at a start', async () => {
   const tested: [string, boolean][] = [];
-  const smokeTest: typeof passAll = (running, candidates, isProven) => {
+  const smokeTest: typeof passAll = (running, candidates, isProven, holders) => {
     tested.push(...candidates.map(({ release }): [string, boolean] => [release.version, isProven(release)]));
-    return passAll(running, candidates, isProven);
+    return passAll(running, candidates, isProven, holders);
   };
   const { folder, publish, watch, version } = await startWatch({ smokeTest });
   const first = await publish({ version: 'a1' });

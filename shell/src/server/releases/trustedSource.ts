@@ -78,6 +78,9 @@ function presentFeed({ number, signers, releases, refused }: SignedFeed): Releas
   }));
   return {
     ...feed,
+    addresses: Object.fromEntries(
+      Object.entries(releases).flatMap(([name, { statement }]) => (statement.addresses ? [[name, statement.addresses]] : [])),
+    ),
     leftOut: [...feed.leftOut, ...refused, ...others],
     signed: {
       table: signers.table,

@@ -248,7 +248,7 @@ it('smoke-tests all that is new at once, over what runs', async () => {
   const { folder, watch } = await startWatch({
     smokeTest: (running, candidates) => {
       tried.push([running.map(({ release }) => release.version), candidates.map(({ release }) => release.version)]);
-      return passAll(running, candidates, () => false);
+      return passAll(running, candidates, () => false, []);
     },
   });
   const releases = [

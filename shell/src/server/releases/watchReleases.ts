@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import { describeCause, type Log } from '../log.ts';
+import { PACKAGED_HOLDERS, settleHolders, type Holder } from './addressHolders.ts';
 import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
 import type { SharedModules } from './loadServerBundle.ts';
@@ -25,6 +27,7 @@ export interface WatchOptions {
     running: readonly LoadedRemote[],
     candidates: readonly FetchedRelease[],
     isProven: (release: RemoteRelease) => boolean,
+    holders: readonly Holder[],
   ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
   /**
    * Renders in this process what has passed, for the first rendering of
@@ -54,7 +57,7 @@ export interface ReleaseState {
   releaseSet: string;
   /** Why the feed is not followed now. */
   problem: { code: string; detail: string } | null;
-  live: Readonly<Partial<Record<RemoteName, string>>>;
+  live: Readonly<Record<RemoteName, string>>;
   refused: readonly { remote: RemoteName; version: string; code: string; detail: string }[];
   leftOut: readonly { name: string; reason: string; code: string }[];
   /** Finished looks at the feed: two later, a problem is not of a feed before. */
@@ -75,6 +78,7 @@ export interface ReleaseWatch {
 }
 
 const RETRY_MS = 60_000;
+const CONTRACT_CODE = new SpielplanError('REMOTE_CONTRACT').code;
 /**
  * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
  * upload under way, a smoke test that could not be held. Code that ran and is wrong stays wrong.
@@ -119,6 +123,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
   let leftOut: readonly LeftOutEntry[] = [];
+  let holders: readonly Holder[] = guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS;
   let number: number | null = null;
   let problem: ReleaseState['problem'] = null;
   let looks = 0;
@@ -140,7 +145,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     const isReturn = candidates.every(({ release }) => guard.wasLive(release) && current.remotes.has(release.name));
     const verdicts = isReturn
       ? new Map(candidates.map(({ release }) => [release.name, null]))
-      : await smokeTest([...current.remotes.values()], candidates, guard.wasLive);
+      : await smokeTest([...current.remotes.values()], candidates, guard.wasLive, holders);
     const passed: FetchedRelease[] = [];
     for (const fetched of candidates) {
       const verdict = verdicts.get(fetched.release.name);
@@ -158,7 +163,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     try {
       const changed = new Map(before.remotes);
       for (const fetched of passed) changed.set(fetched.release.name, startRelease(fetched, shared));
-      const next = createReleaseSet(shellVersion, changed.values());
+      const next = createReleaseSet(shellVersion, changed.values(), holders);
       await warmUp(next, before);
       current = next;
     } catch (error) {
@@ -208,7 +213,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     await follow(missing, lastGood);
     const restored = missing.filter(({ name }) => current.remotes.has(name)).map(({ name }) => name);
     if (restored.length > 0) hasSeenFeed = true;
-    await guard.remember(null, current.remotes);
+    await guard.remember(null, current.remotes, holders);
     log.warn('release.restored', { remotes: restored, releaseSet: current.id });
   }
 
@@ -231,6 +236,14 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     leftOut = entries;
   }
 
+  /** Who was refused for an address that is free since may try again. */
+  function settle(feed: ReleaseFeed): void {
+    const settled = settleHolders(feed, guard.holders());
+    if (isDeepStrictEqual(settled, holders)) return;
+    holders = settled;
+    for (const [name, { why }] of refused) if (why.code === CONTRACT_CODE) refused.delete(name);
+  }
+
   function isLeftOut(remote: RemoteName): boolean {
     return leftOut.some(({ name }) => name === remote);
   }
@@ -242,15 +255,16 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
       noteLeftOut(feed.leftOut);
+      settle(feed);
       await follow(Object.values(feed.remotes), source);
       for (const name of current.remotes.keys()) {
         if (feed.remotes[name] || isLeftOut(name)) continue;
         const before = current;
-        current = createReleaseSet(shellVersion, withoutRemote(before, name));
+        current = createReleaseSet(shellVersion, withoutRemote(before, name), holders);
         onSwap(current, before);
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
       }
-      if (current.remotes.size > 0) await guard.remember(feed, current.remotes);
+      if (current.remotes.size > 0) await guard.remember(feed, current.remotes, holders);
       [number, problem] = [feed.number, null];
       void afterLook?.(feed, current);
     } catch (error) {

@@ -3,7 +3,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader, RemoteRoute } from '@spielplan/shared-contracts/remote';
 import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
-import { PACKAGED_ROUTES } from '../releases/packagedRoutes.ts';
+import { PACKAGED_HOLDERS } from '../releases/addressHolders.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { findRoute } from '../releases/routeMatcher.ts';
 
@@ -13,7 +13,7 @@ import { findRoute } from '../releases/routeMatcher.ts';
  * cannot tell its pages leaves the question open, as the pages are then not there either.
  */
 export async function refuseTakenPages(set: ReleaseSet, before: ReleaseSet, provider: ProviderReader): Promise<void> {
-  const known = [...before.routes.map(({ patterns }) => patterns), ...Object.values(PACKAGED_ROUTES).flatMap(Object.values)];
+  const known = [...before.routes.map(({ patterns }) => patterns), ...PACKAGED_HOLDERS.map(({ patterns }) => patterns)];
   const fresh = set.routes.filter(({ patterns }) => !known.some((each: RoutePatterns) => isSame(each, patterns)));
   if (fresh.length === 0) return;
   const taken = (await readPages(provider)).flatMap((path) => takerOf(fresh, path));

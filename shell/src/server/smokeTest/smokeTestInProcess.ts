@@ -1,6 +1,7 @@
 import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
+import { PACKAGED_HOLDERS, type Holder } from '../releases/addressHolders.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import type { SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runSmokeTestProcess, SMOKE_TEST_LIMITS, type SmokeTestLimits } from './runSmokeTestProcess.ts';
@@ -8,7 +9,7 @@ import { runSmokeTestProcess, SMOKE_TEST_LIMITS, type SmokeTestLimits } from './
 /** Why a build was refused; `null` where it passed. */
 export type SmokeTestResults = ReadonlyMap<RemoteName, SpielplanError | null>;
 
-interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates' | 'recorded' | 'areProven'> {
+interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates' | 'recorded' | 'areProven' | 'holders'> {
   log: Log;
   limits?: SmokeTestLimits;
   /** Where answers of the provider are kept from one test to the next. */
@@ -26,8 +27,9 @@ export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, answers, ...o
     running: readonly VerifiedBuild[],
     candidates: readonly VerifiedBuild[],
     isProven: (release: RemoteRelease) => boolean = () => false,
+    holders: readonly Holder[] = PACKAGED_HOLDERS,
   ): Promise<SmokeTestResults> {
-    const together = await tryOut(running, candidates, isProven);
+    const together = await tryOut(running, candidates, isProven, holders);
     const isAboutOne = together !== null && candidates.length > 1 && !isSpielplanError(together, 'UNEXPECTED');
     if (!isAboutOne) return new Map(candidates.map(({ release }) => [release.name, together]));
 
@@ -35,7 +37,7 @@ export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, answers, ...o
     let standing = running;
     for (const candidate of candidates) {
       const { name } = candidate.release;
-      const verdict = await tryOut(standing, [candidate], isProven);
+      const verdict = await tryOut(standing, [candidate], isProven, holders);
       verdicts.set(name, verdict);
       if (verdict === null) standing = [...standing.filter(({ release }) => release.name !== name), candidate];
     }
@@ -46,10 +48,11 @@ export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, answers, ...o
     running: readonly VerifiedBuild[],
     candidates: readonly VerifiedBuild[],
     isProven: (release: RemoteRelease) => boolean,
+    holders: readonly Holder[],
   ): Promise<SpielplanError | null> {
     const recorded = (await answers?.read().catch((error: unknown) => log.error('smokeTest.unread', error))) ?? new Map();
     const areProven = candidates.every(({ release }) => isProven(release));
-    const all = { ...order, running: running.map(plain), candidates: candidates.map(plain), recorded, areProven };
+    const all = { ...order, running: running.map(plain), candidates: candidates.map(plain), recorded, areProven, holders };
     let heard: RecordedAnswers | null = null;
     const verdict = await runSmokeTestProcess(all, log, limits, (given) => (heard = given));
     if (heard) await answers?.keep(heard).catch((error: unknown) => log.error('smokeTest.unkept', error));

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { SiteOptions } from '../pages/createRenderContext.ts';
+import type { Holder } from '../releases/addressHolders.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
 
@@ -24,6 +25,8 @@ export interface SmokeTestOrder {
   candidates: readonly VerifiedBuild[];
   /** What stands in for a provider that is away. */
   recorded: RecordedAnswers;
+  /** Whose each address is. */
+  holders: readonly Holder[];
   /** Whether the candidates were live before, so that a test which cannot be held need not stop them. */
   areProven: boolean;
 }

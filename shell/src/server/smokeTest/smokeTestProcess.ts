@@ -28,7 +28,7 @@ type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
  */
 const WATCH_PARENT = `const { ppid } = process; setInterval(() => process.ppid === ppid || process.kill(process.pid, 'SIGKILL'), 1_000);`;
 
-const [{ shellVersion, render, site, running, candidates, recorded, areProven }] = (await once(process, 'message')) as [
+const [{ shellVersion, render, site, running, candidates, recorded, areProven, holders }] = (await once(process, 'message')) as [
   SmokeTestOrder,
 ];
 let step: string | null = null;
@@ -54,13 +54,13 @@ const live = (): Send => heard.listen((url, timeoutMs) => requestJson(url, timeo
 const replay = (): Send => (url) => record.replay(url, 0).then(asOnline);
 
 try {
-  const before = createReleaseSet(shellVersion, running.map(start));
+  const before = createReleaseSet(shellVersion, running.map(start), holders);
   const changed = new Map(before.remotes);
   for (const candidate of candidates) {
     stepTo('its start');
     changed.set(candidate.release.name, start(candidate));
   }
-  const set = createReleaseSet(shellVersion, changed.values());
+  const set = createReleaseSet(shellVersion, changed.values(), holders);
   const stands = { renderContext: contextOf(set, replay()), before: contextOf(before, replay()), used: [], untested: [] };
   const renderContext = contextOf(set, live());
   await refuseTakenPages(set, before, renderContext.provider);

@@ -94,7 +94,7 @@ export async function openLanes({
     fallbackPage: () => plain('', 500),
     forms: none,
     blocks: { ...none, findKinds: async () => null },
-    failures: createFailureReports({ isOwn: () => true, log, onReport: lanes.takeFailure }),
+    failures: createFailureReports({ isOwn: () => true, log, isRunning: () => true, onReport: lanes.takeFailure }),
     noContent: plain('', 204),
     notFound: plain('', 404),
     methodNotAllowed: plain('', 405),

@@ -12,7 +12,7 @@ import {
   type SignedEntry,
   type SignedPart,
 } from '@spielplan/shared-contracts/signing';
-import { layTinyRemote } from './tinyRemote.ts';
+import { layTinyRemote, type TinyRemote } from './tinyRemote.ts';
 
 interface Key {
   privateKey: KeyObject;
@@ -25,16 +25,23 @@ export function makeKey(): Key {
 }
 
 /** An operator, two teams with a remote each, one key about to follow another, and somebody from the street. */
-export const KEYS = { operator: makeKey(), programme: makeKey(), next: makeKey(), magazine: makeKey(), stranger: makeKey() };
+export const KEYS = {
+  operator: makeKey(),
+  programme: makeKey(),
+  next: makeKey(),
+  magazine: makeKey(),
+  stranger: makeKey(),
+  shop: makeKey(),
+};
 
 export function tableOf(number: number, revoked: readonly Key[] = []): KeyTable {
-  const { programme, next, magazine } = KEYS;
-  const owners = { programme: [programme.publicKey, next.publicKey], magazine: [magazine.publicKey] };
+  const { programme, next, magazine, shop } = KEYS;
+  const owners = { shop: [shop.publicKey], programme: [programme.publicKey, next.publicKey], magazine: [magazine.publicKey] };
   const at = '2026-01-01T00:00:00.000Z';
   return { schema: 1, number, owners, revoked: revoked.map(({ publicKey }) => ({ key: publicKey, at, why: 'lost' })) };
 }
 
-interface SignedBuild {
+interface SignedBuild extends Pick<TinyRemote, 'start' | 'remote' | 'brings'> {
   name: RemoteName;
   version: string;
   number: number;
@@ -42,21 +49,34 @@ interface SignedBuild {
   by?: Key;
   entryBy?: Key;
   at?: string;
+  /** What its owner says that it holds. */
+  addresses?: EntryStatement['addresses'];
 }
 
 /** Lays a build and signs it as a release does. */
 export async function signBuild(folder: string, build: SignedBuild): Promise<SignedEntry> {
-  const { name, version, number, by = ownerOf(name), entryBy = by, at = '2026-01-01T00:00:00.000Z' } = build;
-  await layTinyRemote(folder, { name, version });
+  const {
+    name,
+    version,
+    number,
+    by = ownerOf(name),
+    entryBy = by,
+    at = '2026-01-01T00:00:00.000Z',
+    start,
+    remote,
+    brings,
+    addresses,
+  } = build;
+  await layTinyRemote(folder, { name, version, start, remote, brings });
   const text = await readFile(`${folder}/${name}/${version}/release.json`, 'utf8');
   const manifest = { text, signatures: [signText('release', text, by.privateKey)] };
   await writeFile(`${folder}/${name}/${version}/release.sig`, JSON.stringify({ signatures: manifest.signatures }));
-  return signEntry(statementOf(name, version, number, at), manifest, entryBy.privateKey);
+  return signEntry({ ...statementOf(name, version, number, at), addresses }, manifest, entryBy.privateKey);
 }
 
 /** Says that a remote is gone. */
-export function signWithdrawal(name: RemoteName, number: number, by: Key): SignedEntry {
-  return signEntry(statementOf(name, null, number), null, by.privateKey);
+export function signWithdrawal(name: RemoteName, number: number, by: Key, addresses?: EntryStatement['addresses']): SignedEntry {
+  return signEntry({ ...statementOf(name, null, number), addresses }, null, by.privateKey);
 }
 
 export interface SignedHouse {
@@ -83,7 +103,13 @@ export async function writeSigned(
 }
 
 function ownerOf(name: RemoteName): Key {
-  return name === 'programme' ? KEYS.programme : name === 'magazine' ? KEYS.magazine : KEYS.operator;
+  return name === 'programme'
+    ? KEYS.programme
+    : name === 'magazine'
+      ? KEYS.magazine
+      : name === 'shop'
+        ? KEYS.shop
+        : KEYS.operator;
 }
 
 function statementOf(

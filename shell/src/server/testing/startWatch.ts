@@ -25,9 +25,10 @@ export async function startWatch({
   canTest = async () => false,
   folder: given,
   operators = null,
+  shared = {},
   afterLook,
   onSwap,
-}: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp' | 'canTest' | 'afterLook' | 'onSwap'>> & {
+}: Partial<Pick<WatchOptions, 'shared' | 'smokeTest' | 'warmUp' | 'canTest' | 'afterLook' | 'onSwap'>> & {
   around?: (source: ReleaseSource) => ReleaseSource;
   folder?: string;
   /** Their keys, where only what is signed is taken. */
@@ -44,7 +45,7 @@ export async function startWatch({
     source,
     lastGood: memory.source,
     guard,
-    shared: {},
+    shared,
     shellVersion: 'shell',
     pollEvery: 1_000_000,
     log,

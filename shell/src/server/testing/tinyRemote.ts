@@ -18,6 +18,8 @@ export interface TinyRemote {
   /** Source of the exported remote, laid over a working one. */
   remote?: string;
   contract?: number;
+  /** What its release says of itself; nothing, as of older builds. */
+  brings?: RemoteRelease['brings'];
   browser?: Readonly<Record<string, string>>;
   /** Scripts of its parts; what its server half renders where it is left out. */
   chunks?: Readonly<Record<string, string[]>>;
@@ -34,6 +36,7 @@ export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<R
     contract = CONTRACT_VERSION,
     browser = { 'remoteEntry.js': `/* ${version} */` },
     chunks,
+    brings,
   } = tiny;
   const target = `${folder}/${name}/${version}`;
   await mkdir(target, { recursive: true });
@@ -48,6 +51,7 @@ export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<R
     server: describeFile('remote.server.cjs', code),
     browser: Object.entries(browser).map(([file, content]) => describeFile(file, content)),
     chunks: chunks ?? chunksOf(tiny, Object.keys(browser)[0]!),
+    ...(brings && { brings }),
   };
   await writeFile(`${target}/release.json`, JSON.stringify(release));
   return release;

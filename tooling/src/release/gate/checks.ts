@@ -9,7 +9,7 @@ import { runNode, runTool } from '../../testRun/runTool.ts';
 import { buildAll } from '../../webpack/buildAll.ts';
 import type { Candidate, Check } from './Check.ts';
 import { checkBudgets } from './checkBudgets.ts';
-import { REMOTE_BUDGETS } from './remoteBudgets.ts';
+import { REMOTE_BUDGETS, USUAL_BUDGET } from './remoteBudgets.ts';
 
 const SHARED = ['shared-contracts/src', 'shared-ui/src'];
 const CHECKS = ['tooling/src/checks', 'tooling/src/release'];
@@ -24,7 +24,7 @@ export function checksOf({ name, folder, build }: Candidate): Check[][] {
   return [
     [
       { id: 'build', run: () => buildBoth(name) },
-      { id: 'budgets', run: () => checkBudgets(build, REMOTE_BUDGETS[name]) },
+      { id: 'budgets', run: () => checkBudgets(build, REMOTE_BUDGETS[name] ?? USUAL_BUDGET) },
       ...['conformance', 'addresses', 'contract'].map(shellSays),
       { id: 'types', inputs, run: () => runTypes(folder) },
       { id: 'lint', inputs: [...inputs, ...CHECKS], run: () => runLint(folder) },

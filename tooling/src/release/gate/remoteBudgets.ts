@@ -10,6 +10,9 @@ export interface RemoteBudget {
   larger?: Readonly<Record<string, number>>;
 }
 
+/** What a remote may cost that has no line of its own. */
+export const USUAL_BUDGET: RemoteBudget = { entryBytes: 3_400, chunkBytes: 7_000 };
+
 /** About a tenth above what the remotes need; a change stands here with its reason in the commit. */
 export const REMOTE_BUDGETS: Readonly<Record<Remote, RemoteBudget>> = {
   programme: { entryBytes: 3_400, chunkBytes: 7_000 },

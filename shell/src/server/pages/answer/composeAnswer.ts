@@ -76,7 +76,7 @@ export function composeAnswer(
         { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` },
       ]),
     ),
-    slots: set.slots,
+    slots: Object.fromEntries(Object.entries(set.slots).map(([slot, names]) => [slot, names.length > 1 ? names : names[0]!])),
     blocks: set.blocks,
   };
 }

@@ -1,5 +1,4 @@
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
-import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import { CACHED_QUALITY, prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../../http/securityHeaders.ts';
 import type { RenderContext } from '../PageRequest.ts';
@@ -9,13 +8,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The texts of a remote or of an area of the shell, in one language; null for what is not known here. */
 function findMessages(renderContext: RenderContext, path: string): PreparedResponse | null {
   const [, , lang, owner, version] = path.split('/');
-  const name = REMOTE_NAMES.find((known) => known === owner);
   // An older page gets no newer texts: its code may ask for
   // keys that are gone. Its slot then shows the fallback.
   if (!isLanguage(lang)) return null;
   const area = owner?.startsWith('shell.') && version === renderContext.set.shellVersion ? owner.slice('shell.'.length) : null;
-  const isKnown = name !== undefined && renderContext.set.remotes.get(name)?.release.version === version;
-  const table = area ? renderContext.messages.ofArea(area, lang) : isKnown ? renderContext.messages.of(name, lang) : undefined;
+  const isKnown = owner !== undefined && renderContext.set.remotes.get(owner)?.release.version === version;
+  const table = area ? renderContext.messages.ofArea(area, lang) : isKnown ? renderContext.messages.of(owner, lang) : undefined;
   if (!table) return null;
   const body = JSON.stringify(table);
   return prepareResponse({

@@ -3,7 +3,8 @@ import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { ReleaseSet } from '../../releases/ReleaseSet.ts';
 import type { RenderBundle } from '../RenderBundle.ts';
 
-type Owner = RemoteName | 'shell' | 'ui';
+/** A remote, `shell` or `ui`. */
+type Owner = RemoteName;
 
 /** Resolved message tables of a release set, made once per owner and language. */
 export interface MessageTables {

@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { SLOT_LOADING, type PageAnswer, type SlotName } from '@spielplan/shared-contracts/remote';
+import type { PageAnswer, SlotName } from '@spielplan/shared-contracts/remote';
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { RenderComponents } from '../../../render/renderApp.server.tsx';
@@ -23,13 +23,13 @@ function screenOf(set: ReleaseSet, bundle: RenderBundle, { remote, id }: PageAns
   return component as ComponentType<{ data: unknown }>;
 }
 
-function filledSlot(set: ReleaseSet, name: SlotName): FilledSlot | undefined {
-  const owner = SLOT_LOADING[name] === 'onDemand' ? undefined : set.slots[name];
-  const loaded = owner && set.remotes.get(owner);
-  const component = loaded && loaded.remote.slots[name];
-  return owner && component
-    ? ({ remote: owner, version: loaded.release.version, Component: component } as FilledSlot)
-    : undefined;
+function filledSlot({ slots, loadings, remotes }: ReleaseSet, name: SlotName): FilledSlot | undefined {
+  if (loadings[name] === 'onDemand') return undefined;
+  return slots[name]?.reduceRight<FilledSlot | undefined>((next, owner) => {
+    const loaded = remotes.get(owner);
+    const component = loaded?.remote.slots[name];
+    return component ? ({ remote: owner, version: loaded?.release.version, Component: component, next } as FilledSlot) : next;
+  }, undefined);
 }
 
 function filledBlock(set: ReleaseSet, model: string) {

@@ -1,5 +1,5 @@
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { BlockView, Loader, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import type { BlockView, Loader, LoadResult, PageAnswer, PartOwner, RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { runMiddleware } from './middleware.ts';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
@@ -55,7 +55,7 @@ export async function loadScreen(renderContext: RenderContext, request: PageRequ
 }
 
 interface Matched {
-  owner: RemoteName | 'shell';
+  owner: PartOwner;
   route: RemoteRoute;
   params: Record<string, string>;
   load: Loader;
