@@ -1,6 +1,13 @@
 import { findChunkBreaches, findPairBreaches, findServerBreaches, samplePath } from './conformance.ts';
 import { describeRemote } from './conformanceSuite.ts';
-import { CONTRACT_VERSION, defineRemote, defineServerRemote, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
+import {
+  CONTRACT_VERSION,
+  defineRemote,
+  defineServerRemote,
+  isRunContract,
+  type BrowserRemote,
+  type ServerRemote,
+} from './defineRemote.ts';
 import { LINKED_PATTERNS } from '../routes/index.ts';
 
 const Component = () => null;
@@ -31,6 +38,17 @@ const browser = defineRemote({
 });
 
 describeRemote(browser, server);
+
+it.each([
+  [7, 7, true],
+  [6, 7, true],
+  [5, 7, false],
+  [8, 7, false],
+  [0, 1, false],
+  ['7', 7, false],
+])('a remote of contract %s runs in a shell of %s: %s', (contract, own, isRun) => {
+  expect(isRunContract(contract, own)).toBe(isRun);
+});
 
 describe('a server bundle is refused', () => {
   const breaches: readonly [why: string, remote: unknown, breach: string][] = [

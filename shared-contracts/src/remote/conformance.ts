@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOCKS } from '../api/blocks/blocks.ts';
 import { fillPattern } from '../routes/pattern.ts';
-import { CONTRACT_VERSION, isRemoteName, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
+import {
+  CONTRACT_VERSION,
+  isRemoteName,
+  isRunContract,
+  type BrowserRemote,
+  type RemoteRoute,
+  type ServerRemote,
+} from './defineRemote.ts';
 import { releasedBlockSchema, type ReleasedParts, type RemoteRelease } from './release.ts';
 import { findRouteBreaches } from './routeBreaches.ts';
 import { contractLoading } from './slots.ts';
@@ -16,7 +23,7 @@ type Entries = Record<string, unknown>;
 export function findServerBreaches(remote: unknown): string[] {
   if (!isRecord(remote)) return ['The bundle exports no remote.'];
   const { contract, name, routes, screens, files, slots, blocks, messages } = remote;
-  if (contract !== CONTRACT_VERSION) return [`It speaks contract ${String(contract)}, the shell speaks ${CONTRACT_VERSION}.`];
+  if (!isRunContract(contract)) return [`It speaks contract ${String(contract)}, the shell speaks ${CONTRACT_VERSION}.`];
   if (typeof name !== 'string') return ['It has no name.'];
   if (!isRemoteName(name)) return [`"${String(name)}" is not the name of a remote.`];
   if (!Array.isArray(routes) || !isRecord(screens) || !isRecord(files) || !isRecord(slots) || !isRecord(blocks)) {
@@ -84,7 +91,7 @@ export function findChunkBreaches(chunks: Readonly<Record<string, unknown>>, ser
  */
 export function findReleaseBreaches({ brings }: Pick<RemoteRelease, 'brings'>, server: ServerRemote): string[] {
   if (!brings) return [];
-  const { routes, slots, offers, blocks } = describeRemote(server);
+  const { routes, slots, offers, blocks } = partsOf(server);
   const parts = { routes, slots, offers, blocks };
   return (Object.keys(parts) as (keyof typeof parts)[])
     .filter((part) => !isDeepStrictEqual(JSON.parse(JSON.stringify(parts[part])), brings[part]))
@@ -92,7 +99,7 @@ export function findReleaseBreaches({ brings }: Pick<RemoteRelease, 'brings'>, s
 }
 
 /** What a remote brings, as its release says it. */
-export function describeRemote({ routes, slots, offers, blocks }: ServerRemote): ReleasedParts {
+function partsOf({ routes, slots, offers, blocks }: ServerRemote): ReleasedParts {
   return {
     routes: [...routes],
     slots: Object.keys(slots).sort(),

@@ -6,8 +6,15 @@ import type { SlotName, SlotOffer, SlotProps } from './slots.ts';
 
 export type { Layout, RemoteRoute } from '../routes/route.ts';
 
-/** The version of everything in this folder. A shell runs remotes of exactly its own version. */
+/** The version of everything in this folder; it rises only when remotes built before it could not run as they are. */
 export const CONTRACT_VERSION = 1;
+
+/** Whether a shell of `own` runs a remote that was built for `contract`: its own, and the one before. */
+export function isRunContract(contract: unknown, own: number = CONTRACT_VERSION): boolean {
+  return (
+    typeof contract === 'number' && Number.isInteger(contract) && contract >= 1 && (contract === own || contract === own - 1)
+  );
+}
 
 /** The remotes without which a site is not whole; others are taken up by what their releases say. */
 export const PACKAGED_REMOTES = ['programme', 'magazine', 'booking', 'editor'] as const;

@@ -2,6 +2,7 @@ export type * from './blockView.ts';
 export * from './defineRemote.ts';
 export * from './defineScreen.ts';
 export * from './editing.ts';
+export * from './heldAddress.ts';
 export * from './loading.ts';
 export * from './ogImage.ts';
 export * from './pageAnswer.ts';

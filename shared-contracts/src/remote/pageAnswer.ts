@@ -140,8 +140,8 @@ export interface PageAnswer {
   /** Lazy parts whose texts are there, of the remotes whose table is not whole. */
   texts?: Record<RemoteName, readonly string[]>;
   remotes: Record<RemoteName, RemoteAddress>;
-  /** Who fills each slot; several in the order in which they stand. */
-  slots: Readonly<Record<string, RemoteName | readonly RemoteName[]>>;
+  /** Who fills each slot, by the name of the filling (`fillingName`). */
+  slots: Readonly<Record<string, RemoteName>>;
   blocks: Record<string, RemoteName>;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorName } from '../errors/index.ts';
-import { heldAddressSchema, type HeldAddress, type KeyTable } from '../signing/statements.ts';
+import type { KeyTable } from '../signing/index.ts';
+import { heldAddressSchema, type HeldAddress } from './heldAddress.ts';
 import { isRemoteName, type RemoteName } from './defineRemote.ts';
 
 /** Names of slots begin with who offers them, those of blocks are words. */

@@ -84,6 +84,16 @@ export const SLOT_LOADING = {
   'page.toolbar': 'onDemand',
 } as const satisfies Record<keyof ContractSlots, SlotLoading>;
 
+/** The name of a filling beside others in its slot: the first has the slot's own, each further one a `+` more. */
+export function fillingName(slot: string, index: number): string {
+  return slot + '+'.repeat(index);
+}
+
+/** The slot of such a name. */
+export function slotOf<N extends string>(filling: N): N {
+  return filling.replace(/\++$/, '') as N;
+}
+
 /** When a slot of the contract is filled; undefined for one that a remote offers. */
 export function contractLoading(name: string): SlotLoading | undefined {
   return Object.hasOwn(SLOT_LOADING, name) ? SLOT_LOADING[name as keyof ContractSlots] : undefined;

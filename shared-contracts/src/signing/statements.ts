@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { heldAddressSchema } from '../remote/heldAddress.ts';
 import { publicKeySchema, signaturesSchema, signedTextSchema } from './signedText.ts';
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -19,15 +20,6 @@ export const keyTableSchema = z.object({
   revoked: z.array(z.object({ key: publicKeySchema, at: z.string(), why: z.string() })),
 });
 export type KeyTable = z.infer<typeof keyTableSchema>;
-
-/** An address that a remote holds until its owner or an operator lets go of it. */
-export const heldAddressSchema = z.object({
-  id: z.string().min(1).max(100),
-  patterns: z.object({ de: z.templateLiteral(['/', z.string().max(300)]), en: z.templateLiteral(['/', z.string().max(300)]) }),
-  /** The feed that brought it. */
-  since: z.number().int().nonnegative(),
-});
-export type HeldAddress = z.infer<typeof heldAddressSchema>;
 
 /** Says which build of a remote is current, signed by its owner or an operator. */
 export const entryStatementSchema = z.object({

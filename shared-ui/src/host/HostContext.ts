@@ -14,8 +14,8 @@ export interface FilledSlot<N extends SlotName = SlotName> {
   remote: RemoteName;
   version: string;
   Component: ComponentType<SlotProps[N]>;
-  /** What stands behind it in the same place. */
-  next?: FilledSlot<N> | undefined;
+  /** The name of what stands behind it in the same slot (`fillingName`). */
+  next?: N | undefined;
 }
 
 /** A block component as the current release set provides it. */

@@ -1,7 +1,12 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '../testing/index.ts';
+import type { Host } from './HostContext.ts';
 import { Slot } from './Slot.tsx';
 
+const Broken = (): never => {
+  throw new Error('no cart');
+};
 const fallback = <a href="/webshop">Karten im Webshop</a>;
 
 describe('a slot', () => {
@@ -15,5 +20,22 @@ describe('a slot', () => {
       host: { slot: () => ({ remote: 'booking', version: '1', Component: () => <b>2 Karten</b> }) },
     });
     expect(screen.getByText('2 Karten')).toBeVisible();
+  });
+
+  it('shows several fillings in their order, and its fallback for the first alone', () => {
+    const filling = (text: string, next?: string) => ({ remote: text, version: '1', Component: () => <b>{text}</b>, next });
+    const slots: Record<string, unknown> = {
+      'header.cart': { ...filling('first', 'header.cart+'), Component: () => <Broken /> },
+      'header.cart+': filling('second', 'header.cart++'),
+      'header.cart++': filling('third'),
+    };
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const report = jest.fn();
+    renderInHost(<Slot name="header.cart" fallback={fallback} with={{}} />, {
+      host: { slot: ((name: string) => slots[name]) as Host['slot'], report },
+    });
+    expect(screen.getAllByText(/second|third/).map(({ textContent }) => textContent)).toEqual(['second', 'third']);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'first', place: 'slot header.cart' }));
   });
 });

@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
 import { memo, Suspense, type ReactNode } from 'react';
-import { useHost, type FilledSlot, type Host } from './HostContext.ts';
+import { useHost } from './HostContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 interface SlotPlace<N extends SlotName> {
@@ -11,35 +11,34 @@ interface SlotPlace<N extends SlotName> {
 }
 
 /**
- * A place that other remotes fill, on the server too. It is memoised: a parent that renders
+ * A place that another remote fills, on the server too. It is memoised: a parent that renders
  * again with the same `with` object leaves the server's HTML standing until the remote is there.
  */
-export const Slot = memo(function Slot<N extends SlotName>(place: SlotPlace<N>) {
+export const Slot = memo(function Slot<N extends SlotName>({ name, fallback, with: props }: SlotPlace<N>) {
   const host = useHost();
-  return fill(host, place, host.slot(place.name), place.fallback);
-}) as <N extends SlotName>(place: SlotPlace<N>) => ReactNode;
-
-/** The fallback stands for the first filling alone; without another one it is as if there were no others. */
-function fill<N extends SlotName>(
-  host: Host,
-  place: SlotPlace<N>,
-  filled: FilledSlot<N> | undefined,
-  fallback: ReactNode,
-): ReactNode {
+  const filled = host.slot(name);
   if (!filled) return fallback;
-  const { remote, version, Component: Filling, next } = filled;
+  const Filling = filled.Component;
   const first = (
-    <RemoteBoundary remote={remote} version={version} place={`slot ${place.name}`} fallback={fallback} report={host.report}>
+    <RemoteBoundary
+      remote={filled.remote}
+      version={filled.version}
+      place={`slot ${name}`}
+      fallback={fallback}
+      report={host.report}
+    >
       <Suspense fallback={fallback}>
-        <Filling {...place.with} />
+        <Filling {...props} />
       </Suspense>
     </RemoteBoundary>
   );
-  if (!next) return first;
-  return (
+  // What stands behind it has nothing in its place.
+  return filled.next ? (
     <>
       {first}
-      {fill(host, place, next, null)}
+      <Slot name={filled.next} fallback={null} with={props} />
     </>
+  ) : (
+    first
   );
-}
+}) as <N extends SlotName>(place: SlotPlace<N>) => ReactNode;

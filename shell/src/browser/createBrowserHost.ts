@@ -26,27 +26,26 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
     signals,
     messages: (owner) => remotes.messages(owner),
     slot(name) {
-      return [answer.slots[name] ?? []].flat().reduceRight<FilledSlot | undefined>(
-        (next, owner) =>
-          remember(`slot ${name} ${owner}`, () => {
-            const load = async () => {
-              const component = await remotes.slot(name, owner);
-              markMissing(owner, false);
-              return component as ComponentType<object>;
-            };
-            const onFailure = (error: unknown) => {
-              markMissing(owner, true);
-              logFailure(`slot ${name}`, error);
-            };
-            return {
-              remote: owner,
-              version: version(owner),
-              Component: suspendUntil(load, onFailure),
-              next,
-            } as unknown as FilledSlot;
-          }),
-        undefined,
-      ) as FilledSlot<typeof name> | undefined;
+      const owner = answer.slots[name];
+      if (!owner) return undefined;
+      return remember(`slot ${name}`, () => {
+        const load = async () => {
+          const component = await remotes.slot(name);
+          markMissing(owner, false);
+          return component as ComponentType<object>;
+        };
+        const onFailure = (error: unknown) => {
+          markMissing(owner, true);
+          logFailure(`slot ${name}`, error);
+        };
+        const next = `${name}+`;
+        return {
+          remote: owner,
+          version: version(owner),
+          Component: suspendUntil(load, onFailure),
+          next: answer.slots[next] && next,
+        } as unknown as FilledSlot;
+      }) as FilledSlot<typeof name>;
     },
     block(model) {
       const owner = answer.blocks[model];

@@ -30,7 +30,20 @@ afterEach(() => {
 
 describe('the widget of a remote', () => {
   it('is what the remote offers', async () => {
-    await expect(openPage(async () => Widget).slot('event.booking', 'booking')).resolves.toBe(Widget);
+    await expect(openPage(async () => Widget).slot('event.booking')).resolves.toBe(Widget);
+  });
+
+  it('is that of the remote which stands behind another in the same slot', async () => {
+    page.spielplan_shop = {
+      init: () => undefined,
+      get: async () => () => ({ remote: { slots: { 'event.booking': async () => Widget } } }),
+    };
+    const shop = { version: 's1', entry: '/remotes/shop/s1/remoteEntry.js' };
+    const both = { ...answer, remotes: { ...answer.remotes, shop }, slots: { ...answer.slots, 'event.booking+': 'shop' } };
+    await expect(createRemotes({ ...both, messages: { ...answer.messages, shop: {} } }).slot('event.booking+')).resolves.toBe(
+      Widget,
+    );
+    delete page.spielplan_shop;
   });
 
   it.each([
@@ -42,7 +55,7 @@ describe('the widget of a remote', () => {
     ['hangs', () => new Promise(() => undefined), /the slot event.booking took longer than 15000 ms/],
   ])('whose script %s fails by the name that reports are counted by', async (_, load, detail) => {
     const failing = openPage(load)
-      .slot('event.booking', 'booking')
+      .slot('event.booking')
       .catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(15_000);
     expect(await failing).toMatchObject({ code: 'SP-3004', detail: expect.stringMatching(detail) });
@@ -55,10 +68,10 @@ describe('the widget of a remote', () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ 'booking.title': 'Karten' }));
     const slots = { 'event.booking': 'booking', 'header.cart': 'booking' } as const;
     const remotes = createRemotes({ ...answer, slots, messages: { booking: table }, texts: { booking: ['slot-header.cart'] } });
-    await remotes.slot('header.cart', 'booking');
+    await remotes.slot('header.cart');
     expect(asked).not.toHaveBeenCalled();
-    await remotes.slot('event.booking', 'booking');
-    await remotes.slot('event.booking', 'booking');
+    await remotes.slot('event.booking');
+    await remotes.slot('event.booking');
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/_messages/de/booking/7']);
     expect(remotes.messages('booking')).toBe(table);
     expect(table).toEqual({ 'cart.title': 'Warenkorb', 'booking.title': 'Karten' });
@@ -74,13 +87,13 @@ describe('the widget of a remote', () => {
       init: () => undefined,
       get: async () => () => ({ remote: { screens: {}, blocks: {}, slots: { 'event.booking': async () => Widget } } }),
     };
-    await expect(remotes.slot('event.booking', 'booking')).resolves.toBe(Widget);
+    await expect(remotes.slot('event.booking')).resolves.toBe(Widget);
     asked.mockRestore();
   });
 
   it('that throws fails as itself', async () => {
     const error = new TypeError('no stage');
-    await expect(openPage(() => Promise.reject(error)).slot('event.booking', 'booking')).rejects.toBe(error);
+    await expect(openPage(() => Promise.reject(error)).slot('event.booking')).rejects.toBe(error);
   });
 });
 

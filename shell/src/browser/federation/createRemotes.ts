@@ -1,6 +1,6 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import { type BrowserRemote, type PageAnswer, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import type { BrowserRemote, PageAnswer, RemoteName, SlotName } from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/lazy/parts.ts';
@@ -16,7 +16,7 @@ export interface Remotes {
   screen(screen: PageAnswer['screen']): Promise<AnyScreen>;
   /** Resolves when sections that editors fill can be shown at once. */
   section(): Promise<void>;
-  slot(name: SlotName, owner: RemoteName): Promise<ComponentType<never>>;
+  slot(name: string): Promise<ComponentType<never>>;
   block(model: string): Promise<ComponentType<never>>;
   messages(owner: MessageOwner): MessageTable;
   /** The texts of one of the shell's areas, in the shell's table when this resolves. */
@@ -115,13 +115,16 @@ export function createRemotes(answer: PageAnswer): Remotes {
     async section() {
       await Promise.all([withTimeLimit(SectionPart.load(), 'the code of sections'), loadTexts(PARTS['screen-page'])]);
     },
-    slot: (name, owner) =>
-      part(
-        owner,
+    slot(name) {
+      // The name of a filling, which may be one of several.
+      const slot = name.replace(/\++$/, '') as SlotName;
+      return part(
+        answer.slots[name],
         `the slot ${name}`,
-        `slot-${name}`,
-        (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined,
-      ),
+        `slot-${slot}`,
+        (loaded) => loaded.slots[slot] as (() => Promise<ComponentType<never>>) | undefined,
+      );
+    },
     block: (model) =>
       part(
         answer.blocks[model],

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { CONTRACT_VERSION, type ReleaseFile, type RemoteRelease, type ServerRemote } from '@spielplan/shared-contracts/remote';
+import {
+  CONTRACT_VERSION,
+  isRunContract,
+  type ReleaseFile,
+  type RemoteRelease,
+  type ServerRemote,
+} from '@spielplan/shared-contracts/remote';
 import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
 import type { ReleaseSource } from './ReleaseSource.ts';
 
@@ -33,7 +39,7 @@ export const MAX_FILE_BYTES = 5_000_000;
  * `REMOTE_INTEGRITY`, `REMOTE_TIMEOUT` or `NOT_FOUND`; nothing unverified is ever run or served.
  */
 export async function fetchRelease(source: ReleaseSource, release: RemoteRelease): Promise<FetchedRelease> {
-  if (release.contract !== CONTRACT_VERSION) {
+  if (!isRunContract(release.contract)) {
     throw new SpielplanError('REMOTE_CONTRACT', {
       detail: `${release.name} ${release.version} speaks contract ${release.contract}, the shell speaks ${CONTRACT_VERSION}`,
     });

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { CONTRACT_VERSION, remoteReleaseSchema, type ReleaseFeed, type RemoteRelease } from '@spielplan/shared-contracts/remote';
+import {
+  CONTRACT_VERSION,
+  isRunContract,
+  remoteReleaseSchema,
+  type ReleaseFeed,
+  type RemoteRelease,
+} from '@spielplan/shared-contracts/remote';
 import { PACKAGED_HOLDERS, settleHolders } from './addressHolders.ts';
 import { checkParts } from './checkParts.ts';
 import { checkRoutes } from './checkRoutes.ts';
@@ -21,10 +27,9 @@ export async function findBuildProblems(folder: string, source: ReleaseSource, s
     return { contract: [], conformance: [`release.json: ${issue?.path.join('.')} ${issue?.message}`], addresses: [] };
   }
   const release = parsed.data;
-  const contract =
-    release.contract === CONTRACT_VERSION
-      ? []
-      : [`It speaks contract ${release.contract}, shells of this checkout speak ${CONTRACT_VERSION}.`];
+  const contract = isRunContract(release.contract)
+    ? []
+    : [`It speaks contract ${release.contract}, shells of this checkout speak ${CONTRACT_VERSION}.`];
   const code = await readFile(`${folder}/server/${release.server.file}`, 'utf8');
   const own = attempt(() => loadServerBundle(release, code, shared));
   if (own.value === null) return { contract, conformance: own.problems, addresses: [] };

@@ -1,7 +1,7 @@
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { type Language, LANGUAGES, type Localised, translate } from '@spielplan/shared-contracts/i18n';
 import { formatMoment } from '@spielplan/shared-contracts/i18n/dates';
-import { parsePageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
+import { fillingName, parsePageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
@@ -76,7 +76,9 @@ export function composeAnswer(
         { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` },
       ]),
     ),
-    slots: Object.fromEntries(Object.entries(set.slots).map(([slot, names]) => [slot, names.length > 1 ? names : names[0]!])),
+    slots: Object.fromEntries(
+      Object.entries(set.slots).flatMap(([slot, names]) => names.map((owner, index) => [fillingName(slot, index), owner])),
+    ),
     blocks: set.blocks,
   };
 }

@@ -1,5 +1,5 @@
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import { REMOTES_PREFIX, type PageAnswer, type PageFound, type RemoteName } from '@spielplan/shared-contracts/remote';
+import { REMOTES_PREFIX, slotOf, type PageAnswer, type PageFound, type RemoteName } from '@spielplan/shared-contracts/remote';
 import type { RenderedApp } from '../../../render/renderApp.server.tsx';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { RenderContext } from '../PageRequest.ts';
@@ -41,8 +41,8 @@ export async function renderAnswer(options: RenderOptions): Promise<RenderedPage
   const parts: Part[] = [
     ...app.blocks.map((model) => ({ owner: set.blocks[model], chunk: `block-${model}` })),
     ...app.slots
-      .filter((name) => set.loadings[name] === 'eager')
-      .flatMap((name) => (set.slots[name] ?? []).map((owner) => ({ owner, chunk: `slot-${name}` }))),
+      .filter((name) => set.loadings[slotOf(name)] === 'eager')
+      .map((name) => ({ owner: answer.slots[name], chunk: `slot-${slotOf(name)}` })),
   ];
   const own = answer.screen.remote === 'shell' ? bundle.partOfScreen(answer.screen.id) : null;
   const shellParts = [...(own ? [own] : []), ...app.parts];
@@ -67,10 +67,14 @@ export async function renderAnswer(options: RenderOptions): Promise<RenderedPage
 }
 
 /** The remotes whose code made a page: that of its screen, and those of all slots and blocks on it. */
-function usesOf({ set }: RenderContext, { screen }: PageAnswer, { slots, blocks }: Pick<RenderedApp, 'slots' | 'blocks'>) {
+function usesOf(
+  { set }: RenderContext,
+  { screen, slots: fillings }: PageAnswer,
+  { slots, blocks }: Pick<RenderedApp, 'slots' | 'blocks'>,
+) {
   const owners = [
     screen.remote,
-    ...slots.flatMap((name) => set.slots[name] ?? []),
+    ...slots.flatMap((name) => fillings[name] ?? []),
     ...blocks.flatMap((model) => set.blocks[model] ?? []),
   ];
   return [...new Set(owners)].filter((owner) => owner !== 'shell');

@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { PageAnswer, SlotName } from '@spielplan/shared-contracts/remote';
+import { fillingName, slotOf, type PageAnswer, type SlotName } from '@spielplan/shared-contracts/remote';
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { RenderComponents } from '../../../render/renderApp.server.tsx';
@@ -24,12 +24,13 @@ function screenOf(set: ReleaseSet, bundle: RenderBundle, { remote, id }: PageAns
 }
 
 function filledSlot({ slots, loadings, remotes }: ReleaseSet, name: SlotName): FilledSlot | undefined {
-  if (loadings[name] === 'onDemand') return undefined;
-  return slots[name]?.reduceRight<FilledSlot | undefined>((next, owner) => {
-    const loaded = remotes.get(owner);
-    const component = loaded?.remote.slots[name];
-    return component ? ({ remote: owner, version: loaded?.release.version, Component: component, next } as FilledSlot) : next;
-  }, undefined);
+  const slot = slotOf(name);
+  const index = name.length - slot.length;
+  const [owner, behind] = loadings[slot] === 'onDemand' ? [] : (slots[slot]?.slice(index) ?? []);
+  const loaded = owner === undefined ? undefined : remotes.get(owner);
+  const component = loaded?.remote.slots[slot];
+  const next = behind === undefined ? undefined : fillingName(slot, index + 1);
+  return component ? ({ remote: owner, version: loaded?.release.version, Component: component, next } as FilledSlot) : undefined;
 }
 
 function filledBlock(set: ReleaseSet, model: string) {
