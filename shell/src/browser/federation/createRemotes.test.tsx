@@ -106,7 +106,7 @@ describe('an answer of another release set', () => {
       remotes: { booking: at('b1'), magazine: at('m1') },
       slots: { 'event.booking': 'booking' },
       messages: { shell: {}, booking: {} },
-    } as PageAnswer);
+    });
   const next = (remotes: object, rest: object = {}) =>
     ({ shellVersion: 's1', remotes, slots: {}, blocks: {}, ...rest }) as PageAnswer;
 
