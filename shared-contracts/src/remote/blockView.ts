@@ -1,5 +1,5 @@
 import type { DocumentRef } from '../api/index.ts';
-import type { PartOwner } from './defineRemote.ts';
+import type { PartOwner } from './remoteName.ts';
 
 /** A block as it is shown: who renders it, and what with. */
 export interface BlockView {

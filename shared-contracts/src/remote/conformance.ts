@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOCKS } from '../api/blocks/blocks.ts';
 import { fillPattern } from '../routes/pattern.ts';
-import {
-  CONTRACT_VERSION,
-  isRemoteName,
-  isRunContract,
-  type BrowserRemote,
-  type RemoteRoute,
-  type ServerRemote,
-} from './defineRemote.ts';
+import { CONTRACT_VERSION, isRunContract, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
 import { releasedBlockSchema, type ReleasedParts, type RemoteRelease } from './release.ts';
+import { isRemoteName } from './remoteName.ts';
 import { findRouteBreaches } from './routeBreaches.ts';
 import { contractLoading } from './slots.ts';
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemoteRoute } from '../routes/route.ts';
 import type { BlockLoader, Loader, RemoteMessages } from './loading.ts';
 import type { ReleasedBlock } from './release.ts';
+import type { RemoteName } from './remoteName.ts';
 import type { SlotName, SlotOffer, SlotProps } from './slots.ts';
 
 export type { Layout, RemoteRoute } from '../routes/route.ts';
@@ -14,23 +15,6 @@ export function isRunContract(contract: unknown, own: number = CONTRACT_VERSION)
   return (
     typeof contract === 'number' && Number.isInteger(contract) && contract >= 1 && (contract === own || contract === own - 1)
   );
-}
-
-/** The remotes without which a site is not whole; others are taken up by what their releases say. */
-export const PACKAGED_REMOTES = ['programme', 'magazine', 'booking', 'editor'] as const;
-/** The name of a remote, by `isRemoteName`: of its releases, its folder and its container. */
-export type RemoteName = string;
-
-/** A remote, or `shell`. */
-export type PartOwner = RemoteName;
-
-const NAME = /^[a-z][a-z0-9]{0,31}$/;
-/** Owners of texts and pages that are no remotes, and a name that every object answers to. */
-const RESERVED: readonly string[] = ['shell', 'ui', 'constructor'];
-
-/** Whether a remote may have this name. Whose releases count under it, the keys of the feed say. */
-export function isRemoteName(name: unknown): name is RemoteName {
-  return typeof name === 'string' && NAME.test(name) && !RESERVED.includes(name);
 }
 
 export interface ScreenProps<Data> {

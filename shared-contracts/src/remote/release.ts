@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ErrorName } from '../errors/index.ts';
 import type { KeyTable } from '../signing/index.ts';
-import { heldAddressSchema, type HeldAddress } from './heldAddress.ts';
-import { isRemoteName, type RemoteName } from './defineRemote.ts';
+import { heldAddressSchema, type HeldAddress } from '../signing/heldAddress.ts';
+import { isRemoteName, type RemoteName } from './remoteName.ts';
 
 /** Names of slots begin with who offers them, those of blocks are words. */
 const slotNameSchema = z.string().regex(/^[a-z][a-z0-9]*\.[a-zA-Z][a-zA-Z0-9.]{0,63}$/);

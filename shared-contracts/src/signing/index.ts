@@ -1,4 +1,4 @@
-export type { HeldAddress } from '../remote/heldAddress.ts';
+export * from './heldAddress.ts';
 export * from './parseSignedFeed.ts';
 export * from './signedText.ts';
 export * from './statements.ts';

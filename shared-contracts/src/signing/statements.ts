@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { heldAddressSchema } from '../remote/heldAddress.ts';
+import { heldAddressSchema } from './heldAddress.ts';
 import { publicKeySchema, signaturesSchema, signedTextSchema } from './signedText.ts';
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,5 +1,4 @@
 export * from './defineBlock.ts';
-export * from './describeBlock.ts';
 export * from './fieldSchemaOf.ts';
 export * from '../../fields/embedHosts.ts';
 export * from './formBlocks.ts';

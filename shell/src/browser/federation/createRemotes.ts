@@ -90,12 +90,11 @@ export function createRemotes(answer: PageAnswer): Remotes {
   }
 
   async function part<T>(
-    owner: RemoteName | undefined,
+    owner: RemoteName | undefined = '',
     what: string,
     chunk: string,
     pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined,
   ): Promise<T> {
-    if (!owner) throw new Error(`Nobody has ${what}.`);
     const [loaded] = await Promise.all([remote(owner), texts(owner, chunk)]);
     const load = pick(loaded);
     if (!load) throw new Error(`${owner} lacks ${what}.`);
@@ -117,7 +116,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
     },
     slot(name) {
       // The name of a filling, which may be one of several.
-      const slot = name.replace(/\++$/, '') as SlotName;
+      const [slot] = name.split('+', 1) as [SlotName];
       return part(
         answer.slots[name],
         `the slot ${name}`,

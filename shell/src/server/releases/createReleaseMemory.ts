@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { heldAddressSchema, type ReleaseFeed, type RemoteName } from '@spielplan/shared-contracts/remote';
-import { keyTableSchema } from '@spielplan/shared-contracts/signing';
+import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote';
+import { heldAddressSchema, keyTableSchema } from '@spielplan/shared-contracts/signing';
 import { z } from 'zod';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { openReleaseSource, parseJson, type ReleaseSource } from './ReleaseSource.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Localised } from '../../i18n/language.ts';
-import type { ReleasedBlock } from '../../remote/release.ts';
-import type { BlockDefinition } from './defineBlock.ts';
+import type { Localised } from '../i18n/language.ts';
+import type { ReleasedBlock } from './release.ts';
+import type { BlockDefinition } from '../api/blocks/defineBlock.ts';
 
 /**
  * Says of a kind of block that a remote brings what may be saved of it and what editors read: its
