@@ -4,8 +4,8 @@ import type { ReleasedBlock } from './release.ts';
 import type { BlockDefinition } from '../api/blocks/defineBlock.ts';
 
 /**
- * Says of a kind of block that a remote brings what may be saved of it and what editors read: its
- * release tells it to the provider and to the editor. `fields` names those that have other names there.
+ * Says of a kind of block that a remote brings what may be saved of it and what editors read:
+ * its release says so to who reads the feed. `fields` names those that have other names there.
  */
 export function describeBlock(
   { input }: Pick<BlockDefinition, 'input'>,

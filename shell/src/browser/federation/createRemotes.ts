@@ -1,6 +1,6 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import type { BrowserRemote, PageAnswer, RemoteName, SlotName } from '@spielplan/shared-contracts/remote';
+import type { BrowserRemote, PageAnswer, RemoteName } from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/lazy/parts.ts';
@@ -10,14 +10,15 @@ import { loadRemoteModule } from './runtime.ts';
 import { fetchMessages } from '../../transport/fetchMessages.ts';
 
 type AnyScreen = ComponentType<{ data: unknown }>;
+type AnyPart = ComponentType<never>;
 
 /** The remotes of this page's release set, as the browser loads them. */
 export interface Remotes {
   screen(screen: PageAnswer['screen']): Promise<AnyScreen>;
   /** Resolves when sections that editors fill can be shown at once. */
   section(): Promise<void>;
-  slot(name: string): Promise<ComponentType<never>>;
-  block(model: string): Promise<ComponentType<never>>;
+  slot(name: string): Promise<AnyPart>;
+  block(model: string): Promise<AnyPart>;
   messages(owner: MessageOwner): MessageTable;
   /** The texts of one of the shell's areas, in the shell's table when this resolves. */
   loadTexts(area: MessageArea): Promise<void>;
@@ -89,21 +90,19 @@ export function createRemotes(answer: PageAnswer): Remotes {
     return fetchMessages(`${origin}/_messages/${lang}/${owner}/${version}`, LOAD_TIMEOUT_MS);
   }
 
-  async function part<T>(
-    owner: RemoteName | undefined = '',
-    what: string,
-    chunk: string,
-    pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined,
-  ): Promise<T> {
-    const [loaded] = await Promise.all([remote(owner), texts(owner, chunk)]);
-    const load = pick(loaded);
+  /** Code and texts of a part come at once; both are called by its kind and its name. */
+  async function part(owner: RemoteName | undefined = '', kind: 'screen' | 'slot' | 'block', name: string): Promise<AnyPart> {
+    const what = `the ${kind} ${name}`;
+    const [loaded] = await Promise.all([remote(owner), texts(owner, `${kind}-${name}`)]);
+    const parts: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = loaded[`${kind}s` as const];
+    const load = parts[name];
     if (!load) throw new Error(`${owner} lacks ${what}.`);
-    return withTimeLimit(load(), what);
+    return withTimeLimit(load() as Promise<AnyPart>, what);
   }
 
   return {
     async screen({ remote: owner, id }) {
-      if (owner !== 'shell') return part(owner, `the screen ${id}`, `screen-${id}`, (loaded) => loaded.screens[id]);
+      if (owner !== 'shell') return (await part(owner, 'screen', id)) as AnyScreen;
       const screen = shellScreens[id];
       if (!screen) throw new Error(`No screen ${id}.`);
       // An error page shows what could not be loaded: its texts have come with the answer.
@@ -114,23 +113,9 @@ export function createRemotes(answer: PageAnswer): Remotes {
     async section() {
       await Promise.all([withTimeLimit(SectionPart.load(), 'the code of sections'), loadTexts(PARTS['screen-page'])]);
     },
-    slot(name) {
-      // The name of a filling, which may be one of several.
-      const [slot] = name.split('+', 1) as [SlotName];
-      return part(
-        answer.slots[name],
-        `the slot ${name}`,
-        `slot-${slot}`,
-        (loaded) => loaded.slots[slot] as (() => Promise<ComponentType<never>>) | undefined,
-      );
-    },
-    block: (model) =>
-      part(
-        answer.blocks[model],
-        `the block ${model}`,
-        `block-${model}`,
-        (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined,
-      ),
+    // The name of a filling, which may be one of several.
+    slot: (name) => part(answer.slots[name], 'slot', name.split('+')[0] ?? name),
+    block: (model) => part(answer.blocks[model], 'block', model),
     loadTexts,
     adopt({ remotes, slots, blocks, shellVersion }) {
       // Texts come with the code that shows them.

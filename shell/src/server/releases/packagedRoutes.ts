@@ -9,6 +9,17 @@ type Packaged = Readonly<Record<RemoteName, Readonly<Record<string, RoutePattern
  * one of them is away its addresses are 503 and not 404.
  */
 export const PACKAGED_ROUTES: Packaged = {
+  magazine: {
+    magazine: { de: '/de/stories', en: '/en/stories' },
+    magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
+    magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
+    magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },
+    magazineFeed: { de: '/de/stories/feed.xml', en: '/en/stories/feed.xml' },
+    article: { de: '/de/stories/:slug/:id', en: '/en/stories/:slug/:id' },
+    team: { de: '/de/team', en: '/en/team' },
+    person: { de: '/de/team/:slug/:id', en: '/en/team/:slug/:id' },
+    search: { de: '/de/search/:category?/:page?', en: '/en/search/:category?/:page?' },
+  },
   programme: {
     productions: { de: '/de/produktionen', en: '/en/productions' },
     production: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
@@ -24,16 +35,5 @@ export const PACKAGED_ROUTES: Packaged = {
     seriesList: { de: '/de/series', en: '/en/series' },
     venue: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' },
     series: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' },
-  },
-  magazine: {
-    magazine: { de: '/de/stories', en: '/en/stories' },
-    magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
-    magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
-    magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },
-    magazineFeed: { de: '/de/stories/feed.xml', en: '/en/stories/feed.xml' },
-    article: { de: '/de/stories/:slug/:id', en: '/en/stories/:slug/:id' },
-    team: { de: '/de/team', en: '/en/team' },
-    person: { de: '/de/team/:slug/:id', en: '/en/team/:slug/:id' },
-    search: { de: '/de/search/:category?/:page?', en: '/en/search/:category?/:page?' },
   },
 };
