@@ -24,10 +24,11 @@ export function settleHolders(
   { addresses = {}, remotes, leftOut }: Pick<ReleaseFeed, 'addresses' | 'remotes' | 'leftOut'>,
   known: readonly Holder[],
 ): Holder[] {
-  const isNamed = (owner: string) => remotes[owner] !== undefined || leftOut.some(({ name }) => name === owner);
+  const isExpected = (owner: string) =>
+    Object.hasOwn(PACKAGED_ROUTES, owner) || remotes[owner] !== undefined || leftOut.some(({ name }) => name === owner);
   const packaged = PACKAGED_HOLDERS.filter(({ owner }) => addresses[owner] === undefined);
   const given = Object.entries(addresses).flatMap(([owner, held]) =>
-    held.map((address): Holder => ({ ...address, owner, isExpected: isNamed(owner) })),
+    held.map((address): Holder => ({ ...address, owner, isExpected: isExpected(owner) })),
   );
   const isKnown = (claim: Holder) => known.some((each) => isSame(each, claim));
   const claims = [...packaged, ...given].toSorted(

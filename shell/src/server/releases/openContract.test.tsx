@@ -183,3 +183,11 @@ it('its withdrawal takes everything away', async () => {
   expect(findMessagesIn([renderContext], '/_messages/en/shop/s1')).toBeNull();
   expect(bodyOf((await discover('/sitemap-section-1.xml'))!)).not.toContain('/en/shop');
 });
+
+it('the withdrawal of a remote that the shell was packed with leaves its addresses away, not unknown', async () => {
+  const house = await openHouse();
+  const stories = [{ id: 'magazine', patterns: { de: '/de/stories', en: '/en/stories' }, since: 7 }] as const;
+  await house.feed(8, { magazine: signWithdrawal('magazine', 8, magazine, stories) });
+  expect(house.names()).toEqual(['programme']);
+  expect((await siteOf(house).page('/de/stories')).status).toBe(503);
+});
