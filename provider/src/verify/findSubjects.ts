@@ -16,6 +16,7 @@ import {
   eventsCall,
   formCall,
   htmlPartCall,
+  momentsCall,
   navCall,
   pageCall,
   pageChangesCall,
@@ -103,6 +104,7 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
   if (call.id === formCall.id) return fromBlocks(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
   if (call.id === containerBySlugCall.id) return fromBlocks(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
   if (call.id === htmlPartCall.id) return errorPages(target);
+  if (call.id === momentsCall.id) return [{ params: {}, query: { path: `/${lang}` } }];
   if (call.id === addressesCall.id) return ADDRESS_KINDS.map((kind) => ({ params: {}, query: { kind } }));
   if (call.id === calendarCall.id) return firstDay(target, lang);
   if (call.query && 'shape' in call.query && 'query' in (call.query.shape as object)) return firstWord(target, lang);

@@ -75,12 +75,18 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
   const { press, goToNext, show: showOpen } = useMirrorKeys(mirror, ref, keysOpen);
   const state = useStore(own.publishing);
 
-  const goTo = useEffectEvent(showOpen);
-  useEffect(() => {
+  // Once for an address: in a frame, for the dialog opens after its content, and again while the block is not there yet.
+  const shownFor = useRef('');
+  const goTo = useEffectEvent(() => {
     const id = blockInHash(hash);
     const key = id === null ? null : keyOfId(own.store.getState(), id);
-    if (key !== null) goTo(key);
-  }, [own, hash]);
+    if (key !== null && showOpen(key)) shownFor.current = hash;
+  });
+  useEffect(() => {
+    if (shownFor.current === hash) return;
+    const frame = requestAnimationFrame(goTo);
+    return () => cancelAnimationFrame(frame);
+  }, [own, hash, structure]);
 
   return (
     <Content ref={ref} onKeyDownCapture={press}>

@@ -6,8 +6,8 @@ import { createPageActions } from '../pageActions.ts';
 interface MirrorKeys {
   press: (event: KeyboardEvent) => void;
   goToNext: () => void;
-  /** Gives a block the keyboard, in the language that lacks something. */
-  show: (key: BlockKey) => void;
+  /** Gives a block the keyboard, in the language that lacks something; false where it is not there. */
+  show: (key: BlockKey) => boolean;
 }
 
 /** The keys of the mirror: Ctrl/Cmd+Enter leads to the next open block, saving sends both languages. */
@@ -19,13 +19,14 @@ export function useMirrorKeys(mirror: Mirror, ref: RefObject<HTMLDivElement | nu
     const next = inOrder.find((row) => open.has(row.dataset['mirror'] ?? ''));
     if (next) show(next.dataset['mirror'] ?? '');
   };
-  const show = (key: BlockKey) => {
+  const show = (key: BlockKey): boolean => {
     const row = ref.current?.querySelector<HTMLElement>(`[data-mirror="${CSS.escape(key)}"]`);
-    if (!row) return;
+    if (!row) return false;
     const [own, other] = mirror.sides;
     const lang = mirror.lackOf(key, other.lang) === null ? own.lang : other.lang;
     row.scrollIntoView?.({ block: 'start' });
     (row.querySelector<HTMLElement>(`textarea[lang=${lang}], [lang=${lang}] [role=textbox]`) ?? row).focus();
+    return row.contains(document.activeElement);
   };
   const press = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
