@@ -1,4 +1,4 @@
-import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
+import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/shop-badge';
 import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseDeadline, secondsLeft } from '../domain/cart/cartDeadline.ts';
 

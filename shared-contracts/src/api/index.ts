@@ -34,4 +34,5 @@ export * from './siteForms.ts';
 export * from './teasers.ts';
 export * from './users.ts';
 export * from './venues.ts';
+export * from './shopBadge.ts';
 export * from './webshopLayout.ts';

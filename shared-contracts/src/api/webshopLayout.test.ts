@@ -1,4 +1,5 @@
-import { fillShopTemplate, parseShopBadge, SHOP_MARKERS, WEBSHOP_TEMPLATE_PATH } from './webshopLayout.ts';
+import { parseShopBadge } from './shopBadge.ts';
+import { fillShopTemplate, SHOP_MARKERS, WEBSHOP_TEMPLATE_PATH } from './webshopLayout.ts';
 
 describe('the shop badge', () => {
   it.each([

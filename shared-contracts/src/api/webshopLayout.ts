@@ -8,12 +8,6 @@
 export const WEBSHOP_HEADER_ATTRIBUTE = 'data-webshop-header';
 /** Marks the `main` element that the shop fills. */
 export const WEBSHOP_AREA_ATTRIBUTE = 'data-webshop-area';
-/**
- * Marks the element whose text is the number of tickets in
- * the cart; it wins over the cookie (product.md section 9).
- */
-export const SHOP_BADGE_ATTRIBUTE = 'data-shop-badge';
-
 /** Where the site hands out the template, with `?lang`; every address in it is absolute. */
 export const WEBSHOP_TEMPLATE_PATH = '/eventim-template';
 
@@ -47,7 +41,7 @@ export type ShopParts = Readonly<Record<keyof typeof SHOP_MARKERS, string>> & {
 };
 
 /** Where the language switch leads before the template is filled. */
-const LANGUAGE_LINK = new RegExp(`${SHOP_MARKERS.path}\\?lang=[a-z]{2}`, 'g');
+const LANGUAGE_LINK = /* @__PURE__ */ new RegExp(`${SHOP_MARKERS.path}\\?lang=[a-z]{2}`, 'g');
 
 /**
  * Fills the template. Each marker is replaced where it stands
@@ -60,10 +54,4 @@ export function fillShopTemplate(template: string, parts: ShopParts): string {
   for (const name of ['title', 'head', 'badge', 'content', 'end'] as const)
     page = page.replace(SHOP_MARKERS[name], () => parts[name]);
   return page;
-}
-
-/** The number of tickets that the text of a shop badge tells; null where it tells none. */
-export function parseShopBadge(text: string | null | undefined): number | null {
-  const digits = /^\s*(\d{1,4})\s*$/.exec(text ?? '')?.[1];
-  return digits === undefined ? null : Number(digits);
 }

@@ -19,8 +19,8 @@ export { loadPageBlocks } from '../blocks/loadPageBlocks.server.ts';
 export { loadSection } from '../sections/loadSection.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';
 export { resolveMessages } from '../i18n/resolveMessages.server.ts';
-export { splitMessages, type MessageAreas } from '../parts/lazy/messageAreas.ts';
-export { areaOwner, MESSAGE_AREAS, partOfScreen, PARTS, type MessageArea, type PartName } from '../parts/lazy/parts.ts';
+export { MESSAGE_AREAS, splitMessages, type MessageAreas } from '../parts/lazy/messageAreas.ts';
+export { areaOwner, partOfScreen, PARTS, type MessageArea, type PartName } from '../parts/lazy/parts.ts';
 export { shellRoutes } from '../screens/shellRoutes.server.ts';
 export { host };
 

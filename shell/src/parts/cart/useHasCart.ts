@@ -1,5 +1,5 @@
 import { CART_AMOUNT_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
-import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
+import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/shop-badge';
 import { type SignalBus } from '@spielplan/shared-contracts/signals';
 import { HELD_KEY, remembersCart } from '@spielplan/shared-contracts/storage';
 import { useHost } from '@spielplan/shared-ui/host';

@@ -1,6 +1,5 @@
-import { MESSAGE_AREAS } from './parts.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
-import { splitMessages } from './messageAreas.ts';
+import { MESSAGE_AREAS, splitMessages } from './messageAreas.ts';
 
 it('keeps the texts of an area out of the page frame', () => {
   const { frame, of } = splitMessages({ home: 'Start', 'cms.more': 'Mehr', cmsx: 'x' });

@@ -1,5 +1,10 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import { MESSAGE_AREAS } from './parts.ts';
+import { PARTS } from './parts.ts';
+
+/** Texts that the server alone puts into a page. */
+const SERVER_AREAS = ['hours', 'limit', 'kinds', 'preview', 'teams'];
+
+export const MESSAGE_AREAS: readonly string[] = [...new Set([...Object.values(PARTS), ...SERVER_AREAS])];
 
 /**
  * The shell's texts apart: those of the page frame,

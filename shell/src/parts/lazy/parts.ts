@@ -25,11 +25,6 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS;
 export type MessageArea = (typeof PARTS)[PartName];
 
-/** Texts that the server alone puts into a page. */
-const SERVER_AREAS = ['hours', 'limit', 'kinds', 'preview', 'teams'];
-
-export const MESSAGE_AREAS: readonly string[] = [...new Set([...Object.values(PARTS), ...SERVER_AREAS])];
-
 /** The part that a screen of the shell is. The code of the error page is always there. */
 export function partOfScreen(id: string): PartName | null {
   const name = `screen-${id}`;

@@ -1,9 +1,5 @@
-import {
-  SHOP_BADGE_ATTRIBUTE,
-  SHOP_MARKERS,
-  WEBSHOP_AREA_ATTRIBUTE,
-  WEBSHOP_HEADER_ATTRIBUTE,
-} from '@spielplan/shared-contracts/api/webshop-layout';
+import { SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/shop-badge';
+import { SHOP_MARKERS, WEBSHOP_AREA_ATTRIBUTE, WEBSHOP_HEADER_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
