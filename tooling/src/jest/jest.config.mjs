@@ -51,6 +51,8 @@ export default {
   rootDir: ROOT,
   // A limit, not a measure: what hangs is found as well, and a busy machine is no mistake.
   testTimeout: 60_000,
+  // Node keeps what a test file has loaded: a worker that has grown is slower than a new one.
+  workerIdleMemoryLimit: '900MB',
   testSequencer: `${ROOT}/tooling/src/jest/slowestFirst.mjs`,
   projects: [
     project('node', 'node', ['**/src/**/*.test.ts']),
