@@ -51,6 +51,7 @@ export const siteChecksCall = defineCall({
     after: z
       .string()
       .regex(/^[a-z]{1,40} \d{1,10}$/)
+      .refine((after) => Number(after.split(' ')[1]) <= 2_147_483_647)
       .optional(),
   }),
   answer: z.object({

@@ -181,6 +181,7 @@ it('is for editors, and asked for a document that is there', async () => {
   expect((await visitor.get(siteChecksCall.path)).status).toBe(401);
   expect((await editor.get(`${path}?content_type=page&object_id=99999`)).status).toBe(404);
   expect((await editor.get(`${siteChecksCall.path}?after=;drop`)).status).toBe(400);
+  expect((await editor.get(`${siteChecksCall.path}?after=page%209000000000`)).status).toBe(400);
   const answer = await editor.get(siteChecksCall.path);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });
