@@ -53,8 +53,8 @@ for (const lang of languagesOf('de')) {
 }
 
 /**
- * Runs in the page before its scripts: keeps each place
- * at which the search box beside the cart has stood.
+ * Runs in the page before its scripts: keeps each place at which a frame has
+ * shown the search box beside the cart. Before its first frame a page has no places.
  */
 function watchSearchBox(): void {
   const places: number[] = [];
@@ -64,7 +64,7 @@ function watchSearchBox(): void {
     if (place !== undefined && Math.abs((places.at(-1) ?? Infinity) - place) > 0.5) places.push(place);
     requestAnimationFrame(look);
   };
-  addEventListener('DOMContentLoaded', look);
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
 }
 
 /**
