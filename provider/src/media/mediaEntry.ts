@@ -48,9 +48,15 @@ export function presentAtPlace(
   const picture = presentUploadedPicture(file, alt || (own.isDecorative ? '' : own.alt[lang]));
   const named = credit || own.credit;
   const withCredit = named ? { ...picture, credit: named } : picture;
-  const crop = format && cropOf(entry, format);
-  if (format && crop) return { ...withCredit, ...croppedShape(file, format, crop) };
+  const part = format && presentPart(entry, format);
+  if (part) return { ...withCredit, ...part };
   return own.focalPoint ? { ...withCredit, focal_point: toPosition(own.focalPoint) } : withCredit;
+}
+
+/** The part of a picture that its crop for a format shows; null where it has none. */
+export function presentPart(entry: MediaEntry, format: CropFormat): Picture['part'] | null {
+  const crop = cropOf(entry, format);
+  return crop && croppedShape(entry.file, format, crop);
 }
 
 /** A file of the library for a player. */
@@ -88,16 +94,12 @@ export function cropPixels({ width, height }: Pick<UploadRow, 'width' | 'height'
   };
 }
 
-function croppedShape(
-  file: UploadRow,
-  format: CropFormat,
-  crop: CropArea,
-): Pick<Picture, 'base' | 'width' | 'height' | 'widths'> {
+function croppedShape(file: UploadRow, format: CropFormat, crop: CropArea): NonNullable<Picture['part']> {
   const { width, height } = cropPixels(file, crop);
   return { base: `/media/uploads/${file.id}-${format}-${hashOfCrop(crop)}`, width, height, widths: widthsOf(width) };
 }
 
 /** As CSS writes `object-position`. */
-export function toPosition({ x, y }: { x: number; y: number }): string {
+function toPosition({ x, y }: { x: number; y: number }): string {
   return `${Math.round(x)}% ${Math.round(y)}%`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { CROP_FORMATS, type CropFormat } from '@spielplan/shared-contracts/rules/crop-formats';
 import type { Db } from '../database/connect.ts';
-import { type MediaEntry, presentAtPlace, presentEntryFile, readEntries, toPosition } from './mediaEntry.ts';
+import { type MediaEntry, presentAtPlace, presentEntryFile, presentPart, readEntries } from './mediaEntry.ts';
 import { widthsOf } from './uploadedPicture.ts';
 
 const UPLOADS = '/media/uploads/';
@@ -12,6 +12,8 @@ const FORMAT_OF_MODEL: Readonly<Record<string, CropFormat>> = {
   hero_media: 'wide',
   teaser_item: 'landscape',
   teaser_list: 'landscape',
+  video: 'wide',
+  video_list: 'wide',
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,7 +36,7 @@ interface Place {
   lang: Language;
   model: string | undefined;
   format: CropFormat | null;
-  /** Its pictures are shown whole as well, so that none is cropped. */
+  /** Its pictures are shown whole as well, so a crop comes beside the picture. */
   isWhole: boolean;
 }
 
@@ -72,14 +74,8 @@ function resolvePicture(fields: Fields & { base: string; alt: string }, { entrie
   const { focal_point: _, ...stored } = fields as Fields & { focal_point?: unknown };
   const at = { alt: fields.alt, ...(credit !== undefined && { credit }) };
   const shown = { ...stored, ...presentAtPlace(entry, at, lang, isWhole ? null : format) };
-  const crop = isWhole && format ? entry.media.crops[format] : undefined;
-  // A gallery shows its pictures whole in large, so there a crop says where its middle is.
-  return crop ? { ...shown, focal_point: toPosition(middleOf(crop)) } : shown;
-}
-
-function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  const along = (start: number, size: number) => (size >= 100 ? 50 : (100 * start) / (100 - size));
-  return { x: along(x, width), y: along(y, height) };
+  const part = isWhole && format && presentPart(entry, format);
+  return part ? { ...shown, part } : shown;
 }
 
 /** Links to a file that was replaced lead to the one there is now. */

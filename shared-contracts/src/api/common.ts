@@ -64,6 +64,9 @@ export function pagedOf<T extends z.ZodType>(item: T) {
   });
 }
 
+const pixels = z.number().int().positive();
+const widths = z.array(pixels).min(1);
+
 /**
  * A picture in several widths and formats. The file of one of them is `{base}-{width}.{format}`.
  * `width` and `height` are the original's pixels (for the ratio), `color` is the dominant colour as
@@ -72,10 +75,10 @@ export function pagedOf<T extends z.ZodType>(item: T) {
 export const pictureSchema = z.object({
   base: pictureUrlSchema,
   alt: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: pixels,
+  height: pixels,
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-  widths: z.array(z.number().int().positive()).min(1),
+  widths,
   formats: z.array(z.enum(['avif', 'webp', 'jpg', 'png', 'gif'])).min(1),
   credit: z.string().optional(),
   /** What stays in sight where a place crops the picture, as CSS writes `object-position`: from the upper left. */
@@ -83,6 +86,8 @@ export const pictureSchema = z.object({
     .string()
     .regex(/^\d{1,3}% \d{1,3}%$/)
     .optional(),
+  /** The part that a place shows in its format, where it shows the picture whole as well; of the same `formats`. */
+  part: z.object({ base: pictureUrlSchema, width: pixels, height: pixels, widths }).optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

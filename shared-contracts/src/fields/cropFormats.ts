@@ -1,6 +1,6 @@
 /**
  * The formats that an editor can crop a picture for, with width by height: the three of image blocks,
- * `wide` of openings and large teasers, and `card` of shared links.
+ * `wide` of openings, large teasers and videos, and `card` of shared links.
  */
 export const CROP_FORMATS = { landscape: 3 / 2, portrait: 4 / 5, square: 1, wide: 16 / 10, card: 1200 / 630 } as const;
 export type CropFormat = keyof typeof CROP_FORMATS;

@@ -37,7 +37,7 @@ export function toPageImage(picture: StoredPicture | Picture): PageImage {
 export function toStoredPicture(picture: Picture): StoredPicture | Picture {
   const [, id] = POSTER_BASE.exec(picture.base) ?? [];
   if (id && !picture.credit) return { poster: id, alt: picture.alt };
-  const { focal_point: _, ...stored } = picture;
+  const { focal_point: _, part: __, ...stored } = picture;
   return { ...stored, base: stored.base.replace(CROP, '') };
 }
 

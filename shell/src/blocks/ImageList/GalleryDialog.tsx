@@ -49,7 +49,7 @@ export function GalleryDialog({ images, shown, onShow, onClose }: GalleryDialogP
   return (
     <Window ref={ref} className="cc02" aria-label={text('cms.gallery.label')} onCancel={askToClose} onKeyDown={turnByKey}>
       <figure>
-        <Picture key={image.file} picture={image.picture} sizes="100vw" isFirst />
+        <Picture key={image.file} picture={image.whole ?? image.picture} sizes="100vw" isFirst />
         <figcaption>
           {image.caption} {image.credit}
         </figcaption>

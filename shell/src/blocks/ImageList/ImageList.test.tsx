@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
@@ -70,6 +70,18 @@ describe('a gallery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(link).toHaveFocus();
+  });
+
+  it('shows the crop of its format in the row, and all of the picture in large', async () => {
+    const [first, ...others] = fields.children;
+    const part = { base: '/media/Brücke-square-0a1b2c3d', width: 400, height: 400, widths: [320] };
+    const cropped = presentImageList({ ...fields, children: [{ ...first!, image: { ...first!.image, part } }, ...others] })!;
+    renderInHost(<ImageList data={cropped} />, { messages: { shell: de } });
+    const link = screen.getByRole('link', { name: /Brücke/ });
+    expect(link).toHaveAttribute('href', '/media/Brücke-800.jpg');
+    expect(within(link).getByRole('img')).toHaveAttribute('src', `${part.base}-320.jpg`);
+    await act(async () => userEvent.click(link));
+    expect(within(screen.getByRole('dialog')).getByRole('img')).toHaveAttribute('src', '/media/Brücke-800.jpg');
   });
 
   it('closes by Escape', async () => {

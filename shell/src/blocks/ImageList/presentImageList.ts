@@ -2,7 +2,10 @@ import type { FieldsOf, Picture } from '@spielplan/shared-contracts/api';
 import { presentImage, parseFormat, type ImageFormat } from '../Image/presentImage.ts';
 
 export interface GalleryImage {
+  /** In the crop of the gallery's format, where it has one. */
   picture: Picture;
+  /** All of it, where `picture` is a crop. */
+  whole?: Picture;
   caption?: string;
   credit?: string;
   /** The picture itself, as a file that every browser can show. */
@@ -22,7 +25,10 @@ export function presentImageList({ format, children }: FieldsOf<'image_list'>): 
     ...(known && { format: known }),
     images: children.map((item) => {
       const { picture, caption, credit } = presentImage({ ...item, format: '' });
-      return { picture, ...(caption && { caption }), ...(credit && { credit }), file: fileOf(picture) };
+      const { part, ...whole } = picture;
+      const { focal_point: _, ...shared } = whole;
+      const shown = part ? { picture: { ...shared, ...part }, whole } : { picture: whole };
+      return { ...shown, ...(caption && { caption }), ...(credit && { credit }), file: fileOf(whole) };
     }),
   };
 }
