@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { CROP_FORMATS, type CropFormat } from '../fields/cropFormats.ts';
 import { mediaFileSchema } from './blocks/blockFields.ts';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, localisedPathsSchema, pictureSchema, problemSchema, queryIdSchema } from './common.ts';
+import {
+  idSchema,
+  instantSchema,
+  localisedPathsSchema,
+  pathSchema,
+  pictureSchema,
+  problemSchema,
+  queryIdSchema,
+} from './common.ts';
 
 /**
  * The library of pictures and files that editors use. What is changed of an entry holds wherever it is used, at
@@ -75,6 +83,8 @@ export const mediaCall = defineCall({
     query: z.string().trim().max(200).optional(),
     tag: z.string().max(60).optional(),
     kind: mediaKindSchema.optional(),
+    /** The one entry whose `value` has this base or path. */
+    value: pathSchema.max(300).optional(),
     page: queryIdSchema.optional(),
   }),
   answer: z.object({

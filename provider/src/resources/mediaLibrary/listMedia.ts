@@ -9,10 +9,11 @@ type Wanted = z.output<typeof mediaCall.query>;
 type List = z.infer<typeof mediaCall.answer>;
 
 /** A page of the library, the newest first, with how many entries fit and the tags of all. */
-export async function listMedia(db: Queries, { query, tag, kind, page = 1 }: Wanted): Promise<List> {
+export async function listMedia(db: Queries, { query, tag, kind, value, page = 1 }: Wanted): Promise<List> {
   const isIn = and(
     isNull(media.removedAt),
     kind && eq(uploads.kind, kind),
+    value === undefined ? undefined : hasValue(value),
     tag === undefined ? undefined : sql`${media.tags} @> ${JSON.stringify([tag])}::jsonb`,
     ...wordsOf(query ?? '').map(holdsWord),
   );
@@ -45,6 +46,12 @@ async function readTags(db: Queries): Promise<List['tags']> {
     .where(sql`media.removed_at is null`)
     .groupBy(name)
     .orderBy(sql`lower(tag)`, name);
+}
+
+/** The entry that `/media/uploads/<key>` names, with an ending or without; what names none finds none. */
+function hasValue(value: string): SQL {
+  const [, key] = /^\/media\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\w+)?$/.exec(value) ?? [];
+  return key === undefined ? sql`false` : eq(media.key, key);
 }
 
 function wordsOf(query: string): string[] {

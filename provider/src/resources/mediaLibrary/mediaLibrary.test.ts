@@ -9,6 +9,7 @@ import {
   changeMediaCall,
   createMediaCall,
   mediaCall,
+  type MediaFile,
   type MediaItem,
   mediaItemSchema,
   mediaUsagesCall,
@@ -93,6 +94,9 @@ describe('The media library', () => {
       ['tag=Ufer&kind=audio', ['Rauschen.mp3']],
       ['kind=document', ['Saisonheft.pdf']],
       ['page=2', []],
+      [`value=${(all.results[3]!.value as Picture).base}`, ['Wehr bei Nacht.jpg']],
+      [`value=${(all.results[2]!.value as MediaFile).path}`, ['Rauschen.mp3']],
+      ['value=/media/posters/page-1', []],
     ] as const)
       expect([query, (await list(query)).results.map(({ name }) => name)]).toEqual([query, names]);
     const [document] = (await list('kind=document')).results;
@@ -147,6 +151,26 @@ describe('The media library', () => {
     const former = await visitor.get(`${shown.base}-480.webp`);
     expect(former.status).toBe(200);
     expect((await change(item.id, { crops: { square: { x: 60, y: 0, width: 50, height: 50 } } })).status).toBe(400);
+  });
+
+  it('gives a gallery the crop of its format beside the whole picture, which no block stores', async () => {
+    const item = await add(await halves(1_600, 800), 'Galerie.png');
+    await change(item.id, { crops: { square: { x: 50, y: 0, width: 50, height: 100 } }, focal_point: { x: 10, y: 20 } });
+    const place = { parent: null, content_type: 'page', object_id: pageId, slug: '', format: 'square' };
+    const create = (image: unknown) =>
+      editor.send('POST', callPath(BLOCK_CALLS.image_list.create, { lang: 'de' }), { ...place, children: [{ image }] });
+    const shownIn = async (answer: Response): Promise<Picture> => {
+      const { id } = (await answer.json()) as PageBlock;
+      const block = (await shownPage()).modules.find((each) => each.id === id);
+      return pictureSchema.parse((block!['children'] as [{ image: unknown }])[0].image);
+    };
+    const shown = await shownIn(await create(item.value));
+    expect(shown).toMatchObject({ base: (item.value as Picture).base, width: 1_600, focal_point: '10% 20%' });
+    expect(shown.part).toMatchObject({ width: 800, height: 800, widths: [320, 480, 800] });
+    expect((await visitor.get(`${shown.part?.base}-480.webp`)).status).toBe(200);
+    const again = (await create(shown)).clone();
+    expect(JSON.stringify(await again.clone().json())).not.toContain('square-');
+    expect(await shownIn(again)).toEqual(shown);
   });
 
   it('is replaced everywhere at once, links and kept addresses too, and says where it is used', async () => {

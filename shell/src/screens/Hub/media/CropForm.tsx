@@ -13,11 +13,19 @@ const FORMATS = Object.keys(CROP_FORMATS) as CropFormat[];
 /** Of the largest part that has the shape of the format. */
 const MIN_PERCENT = 25;
 
+interface CropFormProps {
+  item: MediaItem;
+  picture: Picture;
+  change: Change;
+  /** The only one to be set, where there is one. */
+  format?: CropFormat;
+}
+
 /** The part of the picture that each format shows: its middle by the pad, its size by a slider. */
-export function CropForm({ item, picture, change }: { item: MediaItem; picture: Picture; change: Change }) {
+export function CropForm({ item, picture, change, format: only }: CropFormProps) {
   const text = useText();
   const id = useId();
-  const [format, setFormat] = useState<CropFormat>('landscape');
+  const [format, setFormat] = useState<CropFormat>(only ?? 'landscape');
   const [areas, setAreas] = useState<Partial<Record<CropFormat, CropArea>>>(item.crops);
   const largest = cropAround(CROP_FORMATS[format], picture.width / picture.height, item.focal_point ?? { x: 50, y: 50 });
   const area = areas[format] ?? largest;
@@ -31,19 +39,21 @@ export function CropForm({ item, picture, change }: { item: MediaItem; picture: 
   const value = text('hub.media.point', { x: Math.round(middle.x), y: Math.round(middle.y) });
   return (
     <>
-      <FieldFrame id={`${id}-format`} label={text('hub.media.format')} help={undefined} error={undefined}>
-        <select
-          id={`${id}-format`}
-          value={format}
-          onChange={({ target }) => setFormat(FORMATS[target.selectedIndex] ?? 'landscape')}
-        >
-          {FORMATS.map((each) => (
-            <option key={each} value={each}>
-              {text(`hub.media.format.${each}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      {only ? null : (
+        <FieldFrame id={`${id}-format`} label={text('hub.media.format')} help={undefined} error={undefined}>
+          <select
+            id={`${id}-format`}
+            value={format}
+            onChange={({ target }) => setFormat(FORMATS[target.selectedIndex] ?? 'landscape')}
+          >
+            {FORMATS.map((each) => (
+              <option key={each} value={each}>
+                {text(`hub.media.format.${each}`)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      )}
       <p id={id}>{text('hub.media.cropHelp')}</p>
       <Pad picture={picture} point={middle} label={value} describedBy={id} onPoint={(at) => put(at, percent)}>
         <Frame

@@ -9,11 +9,13 @@ const KINDS: readonly MediaKind[] = ['picture', 'audio', 'video', 'document'];
 interface MediaFiltersProps {
   filter: MediaFilter;
   tags: MediaList['tags'];
+  /** Only one is asked for. */
+  isOneKind?: boolean;
   onChange: (filter: MediaFilter) => void;
 }
 
 /** Searches the library by words, and narrows it down to a tag and a kind. */
-export function MediaFilters({ filter, tags, onChange }: MediaFiltersProps) {
+export function MediaFilters({ filter, tags, isOneKind, onChange }: MediaFiltersProps) {
   const text = useText();
   return (
     <HubFilters role="search" aria-label={text('hub.media.search')} onSubmit={(event) => event.preventDefault()}>
@@ -36,20 +38,22 @@ export function MediaFilters({ filter, tags, onChange }: MediaFiltersProps) {
           ))}
         </select>
       </FieldFrame>
-      <FieldFrame id="media-kind" label={text('hub.media.kind')} help={undefined} error={undefined}>
-        <select
-          id="media-kind"
-          value={filter.kind}
-          onChange={({ target }) => onChange({ ...filter, kind: KINDS[target.selectedIndex - 1] ?? '' })}
-        >
-          <option value="">{text('hub.media.all')}</option>
-          {KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {text(`hub.media.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      {isOneKind ? null : (
+        <FieldFrame id="media-kind" label={text('hub.media.kind')} help={undefined} error={undefined}>
+          <select
+            id="media-kind"
+            value={filter.kind}
+            onChange={({ target }) => onChange({ ...filter, kind: KINDS[target.selectedIndex - 1] ?? '' })}
+          >
+            <option value="">{text('hub.media.all')}</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {text(`hub.media.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      )}
     </HubFilters>
   );
 }

@@ -11,12 +11,10 @@ import { MediaGrid } from './MediaGrid.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { useMedia } from './useMedia.ts';
 
-const NOTHING = { count: 0, results: [], tags: [] };
-
 /** The library: found by words, tag and kind, filled by drop, paste and choice, and everything about one entry. */
 export function MediaPanel({ data: { list, mayEdit } }: { data: MediaView }) {
   const text = useText();
-  const media = useMedia(list ?? NOTHING);
+  const media = useMedia(list ?? { count: 0, results: [], tags: [] });
   const [open, setOpen] = useState<number | null>(null);
   const [told, setTold] = useState('');
   const shown = media.results.find(({ id }) => id === open) ?? null;

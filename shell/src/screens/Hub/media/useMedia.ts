@@ -22,18 +22,22 @@ export interface Media extends MediaList {
   drop: (id: number) => void;
 }
 
+const NOTHING: MediaList = { count: 0, results: [], tags: [] };
 const NO_FILTER: MediaFilter = { query: '', tag: '', kind: '' };
 const TYPING_MS = 250;
 
-/** The library as far as it is on the screen: searched, filtered, extended page by page and changed in place. */
-export function useMedia(first: MediaList): Media {
+/**
+ * The library as far as it is on the screen: searched, filtered, extended page by page and changed in place. Without
+ * a first answer it is asked for at once.
+ */
+export function useMedia(first: MediaList | null, kind: MediaFilter['kind'] = ''): Media {
   const { signals } = useHost();
-  const [list, setList] = useState(first);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [list, setList] = useState(first ?? NOTHING);
+  const [filter, setFilter] = useState<MediaFilter>({ ...NO_FILTER, kind });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<HubFailure | null>(null);
   const asked = useRef(0);
-  const pages = useRef(1);
+  const pages = useRef(first === null ? 0 : 1);
 
   const load = async (wanted: MediaFilter, page: number) => {
     const turn = (asked.current += 1);
@@ -51,13 +55,13 @@ export function useMedia(first: MediaList): Media {
     setList((before) => ({ ...rest, results: page === 1 ? results : withNew(before.results, results) }));
   };
 
-  const isFirst = useRef(true);
+  const isFirst = useRef(first !== null);
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
-    const timer = setTimeout(() => void load(filter, 1), TYPING_MS);
+    const timer = setTimeout(() => void load(filter, 1), first === null && pages.current === 0 ? 0 : TYPING_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is of this very rendering
   }, [filter]);

@@ -1,6 +1,5 @@
-import type { changePageTextsCall, PageNode, PageTexts, pageTextsCall } from '@spielplan/shared-contracts/api';
+import type { changePageTextsCall, PageNode, PageTexts } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { Button, FieldFrame, Notice, Tick } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,10 +10,11 @@ import { DialogForm, HubActions } from '../hubStyles.ts';
 import { ConflictTable } from '../settings/ConflictTable.tsx';
 import { BothFields } from './BothFields.tsx';
 import { HeadPreviews } from './HeadPreviews.tsx';
+import { changesOf, fetchHeads, HEAD_FIELDS, type Heads, joinHeads } from './heads.ts';
+import { ShareCardField } from './ShareCardField.tsx';
+import { useEntryOf } from './useEntryOf.ts';
 
-type Heads = Record<Language, PageTexts>;
 const THEMES = ['cc01', 'cc02', 'cc03'] as const;
-const FIELDS = ['meta_title', 'meta_description'] as const;
 
 interface HeadFormProps {
   page: PageNode;
@@ -38,17 +38,18 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
     setBase(found);
     setHeads(found);
   };
+  const [entry, setEntry] = useEntryOf(heads?.de.image?.base);
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void readHeads(signals, page.id).then(take);
+    void fetchHeads(signals, page.id).then(take);
   });
   if (!heads || !base)
     return told ? <Notice tone="error">{text(told)}</Notice> : <p role="status">{text('hub.pages.loading')}</p>;
 
   const both = (part: Partial<PageTexts>) => setHeads({ de: { ...heads.de, ...part }, en: { ...heads.en, ...part } });
-  const write = (field: (typeof FIELDS)[number], values: Record<Language, string>) =>
+  const write = (field: (typeof HEAD_FIELDS)[number], values: Record<Language, string>) =>
     setHeads({ de: { ...heads.de, [field]: values.de }, en: { ...heads.en, [field]: values.en } });
   /** One language after the other: both share one revision. What only others have changed is taken over; the same field asks. */
   const save = async (on: Heads, wanted: Heads): Promise<void> => {
@@ -64,7 +65,7 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
       const reply = await callHub<typeof changePageTextsCall>(signals, HUB_CALLS.changePageTexts, at);
       if (reply.kind !== 'done') {
         const isOld = reply.kind === 'refused' && reply.problem.current !== undefined;
-        const found = isOld ? await readHeads(signals, page.id) : null;
+        const found = isOld ? await fetchHeads(signals, page.id) : null;
         if (found && typeof found !== 'string') {
           const { heads: joined, isClash } = joinHeads(saved, wanted, found);
           setHeads(joined);
@@ -92,115 +93,101 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
     event.preventDefault();
     if (!busy) void save(base, heads);
   };
-  const values = (field: (typeof FIELDS)[number]) => ({ de: heads.de[field], en: heads.en[field] });
+  const values = (field: (typeof HEAD_FIELDS)[number]) => ({ de: heads.de[field], en: heads.en[field] });
   const lines = (of: Heads) =>
-    LANGUAGES.flatMap((lang) =>
-      FIELDS.map((field) => ({ label: `${text(`hub.pages.head.${field}`)} (${lang})`, text: of[lang][field] })),
-    );
+    LANGUAGES.flatMap((lang) => [
+      ...HEAD_FIELDS.map((field) => ({ label: `${text(`hub.pages.head.${field}`)} (${lang})`, text: of[lang][field] })),
+      { label: `${text('hub.pages.card.title')} (${lang})`, text: of[lang].image?.alt || (of[lang].image?.base ?? '') },
+    ]);
 
   return (
-    <DialogForm onSubmit={submit}>
-      <BothFields
-        id="head-title"
-        label={text('hub.pages.head.meta_title')}
-        values={values('meta_title')}
-        isRequired={false}
-        onChange={(next) => write('meta_title', next)}
-      />
-      <BothFields
-        id="head-text"
-        label={text('hub.pages.head.meta_description')}
-        values={values('meta_description')}
-        isRequired={false}
-        isLong
-        maxLength={1_000}
-        onChange={(next) => write('meta_description', next)}
-      />
-      {LANGUAGES.map((lang) => (
-        <HeadPreviews key={lang} lang={lang} texts={heads[lang]} title={page.titles[lang]} url={page.urls[lang] ?? `/${lang}`} />
-      ))}
-      <Tick
-        type="checkbox"
-        id="head-landing"
-        checked={heads.de.is_landing_page}
-        onChange={({ target }) => both({ is_landing_page: target.checked })}
-      >
-        {text('hub.pages.landing')}
-      </Tick>
-      <FieldFrame id="head-theme" label={text('hub.pages.theme')} help={undefined} error={undefined}>
-        <select
-          id="head-theme"
-          value={heads.de.theme ?? ''}
-          onChange={({ target }) => both({ theme: THEMES.find((theme) => theme === target.value) ?? null })}
+    <>
+      {mayEdit ? <ShareCardField heads={heads} entry={entry} onChange={setHeads} onEntry={setEntry} /> : null}
+      <DialogForm onSubmit={submit}>
+        <BothFields
+          id="head-title"
+          label={text('hub.pages.head.meta_title')}
+          values={values('meta_title')}
+          isRequired={false}
+          onChange={(next) => write('meta_title', next)}
+        />
+        <BothFields
+          id="head-text"
+          label={text('hub.pages.head.meta_description')}
+          values={values('meta_description')}
+          isRequired={false}
+          isLong
+          maxLength={1_000}
+          onChange={(next) => write('meta_description', next)}
+        />
+        {LANGUAGES.map((lang) => (
+          <HeadPreviews
+            key={lang}
+            lang={lang}
+            texts={heads[lang]}
+            title={page.titles[lang]}
+            url={page.urls[lang] ?? `/${lang}`}
+            entry={entry}
+          />
+        ))}
+        <Tick
+          type="checkbox"
+          id="head-landing"
+          checked={heads.de.is_landing_page}
+          onChange={({ target }) => both({ is_landing_page: target.checked })}
         >
-          <option value="">{text('hub.pages.themeOfHouse')}</option>
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {text(`hub.design.theme.${theme}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <div data-wide="" aria-live="polite">
-        {told ? (
-          <Notice tone={told === 'hub.pages.headSaved' || told === 'hub.setting.saved' ? 'success' : 'error'}>
-            {text(told)}
-          </Notice>
-        ) : (
-          <p>{text(isDirect ? 'hub.pages.headDirect' : 'hub.pages.headText')}</p>
-        )}
-        {theirs ? (
-          <Notice tone="error" title={text('hub.conflict.title')}>
-            <p>{text('hub.pages.headConflict')}</p>
-            <ConflictTable mine={lines(heads)} theirs={lines(theirs)} />
-            <HubActions>
-              <Button onClick={() => void save(theirs, heads)}>{text('hub.conflict.mine')}</Button>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setBase(theirs);
-                  setHeads(theirs);
-                  setTheirs(null);
-                }}
-              >
-                {text('hub.conflict.theirs')}
-              </Button>
-            </HubActions>
-          </Notice>
+          {text('hub.pages.landing')}
+        </Tick>
+        <FieldFrame id="head-theme" label={text('hub.pages.theme')} help={undefined} error={undefined}>
+          <select
+            id="head-theme"
+            value={heads.de.theme ?? ''}
+            onChange={({ target }) => both({ theme: THEMES.find((theme) => theme === target.value) ?? null })}
+          >
+            <option value="">{text('hub.pages.themeOfHouse')}</option>
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {text(`hub.design.theme.${theme}`)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <div data-wide="" aria-live="polite">
+          {told ? (
+            <Notice tone={told === 'hub.pages.headSaved' || told === 'hub.setting.saved' ? 'success' : 'error'}>
+              {text(told)}
+            </Notice>
+          ) : (
+            <p>{text(isDirect ? 'hub.pages.headDirect' : 'hub.pages.headText')}</p>
+          )}
+          {theirs ? (
+            <Notice tone="error" title={text('hub.conflict.title')}>
+              <p>{text('hub.pages.headConflict')}</p>
+              <ConflictTable mine={lines(heads)} theirs={lines(theirs)} />
+              <HubActions>
+                <Button onClick={() => void save(theirs, heads)}>{text('hub.conflict.mine')}</Button>
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    setBase(theirs);
+                    setHeads(theirs);
+                    setTheirs(null);
+                  }}
+                >
+                  {text('hub.conflict.theirs')}
+                </Button>
+              </HubActions>
+            </Notice>
+          ) : null}
+        </div>
+        {mayEdit ? (
+          <HubActions data-wide="">
+            <Button type="submit" isBusy={busy}>
+              {text('hub.setting.save')}
+            </Button>
+          </HubActions>
         ) : null}
-      </div>
-      {mayEdit ? (
-        <HubActions data-wide="">
-          <Button type="submit" isBusy={busy}>
-            {text('hub.setting.save')}
-          </Button>
-        </HubActions>
-      ) : null}
-    </DialogForm>
+      </DialogForm>
+    </>
   );
-}
-
-async function readHeads(signals: SignalBus, id: number): Promise<Heads | HubFailure> {
-  const of = (lang: Language) => callHub<typeof pageTextsCall>(signals, HUB_CALLS.pageTexts, { id, lang });
-  const [de, en] = await Promise.all([of('de'), of('en')]);
-  if (de.kind !== 'done') return failureOf(de);
-  return en.kind === 'done' ? { de: de.value, en: en.value } : failureOf(en);
-}
-
-const OWN = [...FIELDS, 'is_landing_page', 'theme'] as const;
-
-/** What was typed of the fields of this form. */
-function changesOf(before: PageTexts, after: PageTexts) {
-  return Object.fromEntries(OWN.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]));
-}
-
-/** Theirs with what was changed here; a clash where both have changed the same field to something else. */
-function joinHeads(before: Heads, mine: Heads, theirs: Heads): { heads: Heads; isClash: boolean } {
-  const changes = { de: changesOf(before.de, mine.de), en: changesOf(before.en, mine.en) };
-  return {
-    heads: { de: { ...theirs.de, ...changes.de }, en: { ...theirs.en, ...changes.en } },
-    isClash: LANGUAGES.some((lang) =>
-      OWN.some((key) => key in changes[lang] && theirs[lang][key] !== before[lang][key] && theirs[lang][key] !== mine[lang][key]),
-    ),
-  };
 }

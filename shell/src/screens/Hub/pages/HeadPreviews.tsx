@@ -1,9 +1,9 @@
-import type { PageTexts } from '@spielplan/shared-contracts/api';
+import type { MediaItem, PageTexts } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { Picture } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { CardPicture } from './CardPicture.tsx';
 
 /** As much as search engines and networks mostly show. */
 const MAX_TITLE_CHARS = 60;
@@ -15,10 +15,12 @@ interface HeadPreviewsProps {
   /** Stands in where there is no title of its own for search engines. */
   title: string;
   url: string;
+  /** What the library has of its picture; null where it is none of its. */
+  entry: MediaItem | null;
 }
 
 /** How a page looks as a search result and as the card of a shared link, in one language. */
-export function HeadPreviews({ lang, texts, title, url }: HeadPreviewsProps) {
+export function HeadPreviews({ lang, texts, title, url, entry }: HeadPreviewsProps) {
   const text = useText();
   const headline = shorten(texts.meta_title.trim() || title, MAX_TITLE_CHARS);
   const description = shorten(texts.meta_description.trim(), MAX_TEXT_CHARS);
@@ -36,7 +38,7 @@ export function HeadPreviews({ lang, texts, title, url }: HeadPreviewsProps) {
       </figure>
       <figure aria-label={name(text('hub.pages.cardPreview'))}>
         <figcaption>{name(text('hub.pages.cardPreview'))}</figcaption>
-        {texts.image ? <Picture picture={texts.image} sizes="20rem" className="card" /> : <p>{text('hub.pages.noPicture')}</p>}
+        {texts.image ? <CardPicture picture={texts.image} entry={entry} lang={lang} /> : <p>{text('hub.pages.noPicture')}</p>}
         <p className="title" lang={lang}>
           {headline}
         </p>
@@ -77,11 +79,6 @@ const Previews = styled.div`
   .url {
     color: ${color.muted};
     font-size: 1rem;
-  }
-
-  .card img {
-    aspect-ratio: 1200 / 630;
-    object-fit: cover;
   }
 
   .title {

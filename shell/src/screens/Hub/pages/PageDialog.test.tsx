@@ -6,6 +6,20 @@ import { pageNode as node } from './testing/pageNode.ts';
 
 mockNet();
 
+/** The texts and head fields of a page. */
+const TEXTS = {
+  id: 2,
+  title: 'Besuch',
+  headline: 'Besuch',
+  meta_title: 'Alter Titel',
+  meta_description: '',
+  image: null,
+  is_landing_page: false,
+  theme: null,
+  revision: 4,
+  is_changed: false,
+};
+
 describe('A page is renamed', () => {
   it('with its titles as drafts and its address at once, from which a redirect is offered', async () => {
     show();
@@ -121,23 +135,11 @@ describe('The rest of a page', () => {
   });
 
   it('shows search result and card in both languages as they are typed; one revision after the other is saved', async () => {
-    const texts = {
-      id: 2,
-      title: 'Besuch',
-      headline: 'Besuch',
-      meta_title: 'Alter Titel',
-      meta_description: '',
-      image: null,
-      is_landing_page: false,
-      theme: null,
-      revision: 4,
-      is_changed: false,
-    };
     show();
     await openPage('Besuch');
     net.answers = [
-      [200, texts],
-      [200, { ...texts, meta_title: 'Old title' }],
+      [200, TEXTS],
+      [200, { ...TEXTS, meta_title: 'Old title' }],
     ];
     await openPart(de['hub.pages.part.head']);
     const field = await screen.findByLabelText('Titel für Suchmaschinen (Deutsch)');
@@ -146,10 +148,10 @@ describe('The rest of a page', () => {
     expect(within(screen.getByRole('figure', { name: 'Im Suchergebnis (Deutsch)' })).getByText('Alter Titel neu')).toBeVisible();
     expect(within(screen.getByRole('figure', { name: 'Als geteilter Link (Englisch)' })).getByText('By tram.')).toBeVisible();
     net.answers = [
-      [200, { ...texts, meta_title: 'Alter Titel neu', revision: 5, is_changed: true }],
-      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current: texts }],
-      [200, { ...texts, revision: 6 }],
-      [200, { ...texts, meta_description: 'On foot.', revision: 6 }],
+      [200, { ...TEXTS, meta_title: 'Alter Titel neu', revision: 5, is_changed: true }],
+      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current: TEXTS }],
+      [200, { ...TEXTS, revision: 6 }],
+      [200, { ...TEXTS, meta_description: 'On foot.', revision: 6 }],
     ];
     await press('Speichern');
     expect(net.sent.slice(2, 4)).toMatchObject([
@@ -158,16 +160,80 @@ describe('The rest of a page', () => {
     ]);
     expect(await screen.findByText('On foot.')).toBeVisible();
     net.answers = [
-      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current: texts }],
-      [200, { ...texts, revision: 7 }],
-      [200, { ...texts, meta_title: 'Their title', meta_description: 'On foot.', revision: 7 }],
-      [200, { ...texts, revision: 8 }],
+      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current: TEXTS }],
+      [200, { ...TEXTS, revision: 7 }],
+      [200, { ...TEXTS, meta_title: 'Their title', meta_description: 'On foot.', revision: 7 }],
+      [200, { ...TEXTS, revision: 8 }],
     ];
     await press(de['hub.conflict.mine']);
     // What somebody else has changed besides is nobody's to set back.
     const change = { request: 'PATCH /en/pageeditor-api/page-texts/2/', body: { meta_description: 'By tram.' } };
     await waitFor(() => expect(net.sent.at(-1)).toEqual({ ...change, ifMatch: '"7"' }));
     expect(net.sent[6]).toEqual({ ...change, ifMatch: '"6"' });
+  });
+
+  it('is shared with a picture of the library, in the crop of the card and with a text of its own', async () => {
+    const base = '/media/uploads/6d1f0c3a-1111-4222-8333-123456789abc';
+    const value = { base, alt: '', width: 1_600, height: 800, color: '#aabbcc', widths: [320, 800], formats: ['avif', 'jpg'] };
+    const item = {
+      id: 9,
+      kind: 'picture',
+      name: 'Wehr.jpg',
+      content_type: 'image/jpeg',
+      size: 9,
+      created: '2026-08-01T10:00:00Z',
+      username: 'ada',
+      value,
+      picture: value,
+      path: `${base}-800.jpg`,
+      alt: { de: 'Ein Wehr', en: 'A weir' },
+      is_decorative: false,
+      credit: '',
+      focal_point: null,
+      crops: {},
+      tags: [],
+      revision: 3,
+    };
+    show();
+    await openPage('Besuch');
+    net.answers = [
+      [200, TEXTS],
+      [200, TEXTS],
+    ];
+    await openPart(de['hub.pages.part.head']);
+    expect(await screen.findAllByText(de['hub.pages.noPicture'])).toHaveLength(2);
+    net.answers = [[200, { count: 1, results: [item], tags: [] }]];
+    await press(de['hub.pages.card.choose']);
+    await userEvent.click(await screen.findByRole('button', { name: /Wehr.jpg/ }));
+    expect(net.sent.at(-1)?.request).toBe('GET /pageeditor-api/media/?kind=picture&page=1');
+    const card = within(screen.getByRole('figure', { name: 'Als geteilter Link (Englisch)' }));
+    expect(card.getByRole('img', { name: 'A weir' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Alternativtext (Deutsch)'), 'Das Wehr im Nebel');
+
+    const crops = { card: { x: 20, y: 0, width: 80, height: 84.42 } };
+    net.answers = [[200, { ...item, crops, revision: 4 }]];
+    await press(de['hub.pages.card.crop']);
+    const crop = within(screen.getByRole('dialog', { name: de['hub.media.format.card'] }));
+    expect(crop.queryByLabelText(de['hub.media.format'])).toBeNull();
+    await userEvent.click(crop.getByRole('button', { name: 'Speichern' }));
+    expect(net.sent.at(-1)).toMatchObject({ request: 'PATCH /pageeditor-api/media/9/', ifMatch: '"3"' });
+    expect(card.getByRole('img', { name: 'A weir' }).closest('div')).toHaveStyle({
+      insetInlineStart: '-25%',
+      inlineSize: '125%',
+    });
+
+    const image = { ...value, alt: 'Das Wehr im Nebel' };
+    net.answers = [
+      [200, { ...TEXTS, image, revision: 5 }],
+      [200, { ...TEXTS, image: value, revision: 6 }],
+    ];
+    await press('Speichern');
+    expect(net.sent.slice(-2)).toMatchObject([
+      { request: 'PATCH /de/pageeditor-api/page-texts/2/', body: { image } },
+      { request: 'PATCH /en/pageeditor-api/page-texts/2/', ifMatch: '"5"', body: { image: value } },
+    ]);
+    await press(de['hub.pages.card.remove']);
+    expect(screen.getAllByText(de['hub.pages.noPicture'])).toHaveLength(2);
   });
 
   it('says who changed what', async () => {
