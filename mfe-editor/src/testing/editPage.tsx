@@ -21,6 +21,7 @@ export async function editPage(
   answer: (path: string) => Response | null = () => null,
   /** The same account comes again to what the provider has by now. */
   again?: { provider: FakeProvider; account: number },
+  url = '/de',
 ) {
   const provider = again?.provider ?? new FakeProvider();
   for (const content of contents) provider.add(PAGE, 'headline', { content });
@@ -47,7 +48,7 @@ export async function editPage(
       <Blocks tools={createEditingTools(session)} blocks={blocks} />
       <EditingBar session={session} />
     </Profiler>,
-    { messages: { editor: de } },
+    { messages: { editor: de }, url },
   );
   await screen.findByText('Gespeichert');
   return { provider, session, drawn: () => drawn };

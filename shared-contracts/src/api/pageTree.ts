@@ -36,6 +36,8 @@ export const pageNodeSchema = z.object({
   scheduled_at: instantSchema.nullable(),
   /** The languages in which a title or a translation of a block is missing. */
   missing: z.array(languages),
+  /** The languages in which it has no description for search engines. */
+  undescribed: z.array(languages).optional(),
   in_menu: z.boolean(),
   in_footer: z.boolean(),
   /** Its name in the menu, else in the footer; null where it stands in neither. */

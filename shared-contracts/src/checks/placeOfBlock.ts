@@ -1,5 +1,7 @@
 /** The part of an address that names a block, which gets the keyboard once its page is being edited. */
 const MIRROR = 'languages';
+/** The same for the texts of a page's head, in the mirror. */
+export const HEAD_HASH = '#head';
 const BLOCK_HASH = /^#block-(\d{1,10})$/;
 
 /** The address at which a block is edited, on whatever page. */
@@ -7,9 +9,9 @@ export function placeOfBlock(pathname: string, id: number): string {
   return `${pathname}?edit=1#block-${id}`;
 }
 
-/** The address at which a page is translated, both languages beside each other; with a block it gets the keyboard. */
-export function placeOfMirror(pathname: string, block?: number): string {
-  return `${pathname}?edit=${MIRROR}${block === undefined ? '' : `#block-${block}`}`;
+/** The address at which a page is translated, both languages beside each other: at a block, or at the texts of the page's head. */
+export function placeOfMirror(pathname: string, place: number | 'head'): string {
+  return `${pathname}?edit=${MIRROR}${place === 'head' ? HEAD_HASH : `#block-${place}`}`;
 }
 
 /** Whether a query asks for both languages beside each other. */

@@ -1,4 +1,4 @@
-import { asksForMirror, blockInHash } from '@spielplan/shared-contracts/rules/content-checks';
+import { asksForMirror, blockInHash, HEAD_HASH } from '@spielplan/shared-contracts/rules/content-checks';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost, useLocation, useNavigate, useStore } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
@@ -78,6 +78,10 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
   // Once for an address: in a frame, for the dialog opens after its content, and again while the block is not there yet.
   const shownFor = useRef('');
   const goTo = useEffectEvent(() => {
+    if (hash === HEAD_HASH && own.pageTexts) {
+      shownFor.current = hash;
+      return own.ui.setState({ layer: { kind: 'head' } });
+    }
     const id = blockInHash(hash);
     const key = id === null ? null : keyOfId(own.store.getState(), id);
     if (key !== null && showOpen(key)) shownFor.current = hash;

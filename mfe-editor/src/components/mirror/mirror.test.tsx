@@ -5,6 +5,7 @@ import { FakeDocuments } from '../../testing/FakeDocuments.ts';
 import { FakeProvider } from '../../testing/FakeProvider.ts';
 import { editPage, stopAll, stubBrowser } from '../../testing/editPage.tsx';
 import { PAGE } from '../../testing/forests.ts';
+import de from '../../i18n/de.json' with { type: 'json' };
 
 const line = { type: 'string', maxLength: 200 };
 const KINDS = [
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 /** A page in German that is being edited, and its English, each before a provider in memory that knows one language. */
-async function openMirror(findings: object[] = []) {
+async function openMirror(findings: object[] = [], url = '/de') {
   const [de, en] = [new FakeProvider(), new FakeProvider()];
   for (const [provider, first, second] of [
     [de, 'Spielzeit', 'Karten'],
@@ -48,7 +49,7 @@ async function openMirror(findings: object[] = []) {
     return path.startsWith('/en/') ? en.fetch(input, options) : documents.fetch(input, options);
   };
   const both = Object.assign(Object.create(de) as FakeProvider, { fetch: fetched });
-  const { session } = await editPage(KINDS, [], () => null, { provider: both, account });
+  const { session } = await editPage(KINDS, [], () => null, { provider: both, account }, url);
   act(() => session.ui.setState({ isMirrored: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sprachen nebeneinander' }));
   await dialog.findByRole('group', { name: 'Englisch' });
@@ -126,4 +127,20 @@ it('a half word that was just typed is sent when the mirror is closed', async ()
   await waitFor(() => expect(textsOf(en)[0]).toBe('Seasons 27'));
   expect(session.ui.getState().isMirrored).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an address that names a block gives it the keyboard, in the language that lacks something', async () => {
+  // As browsers do, whose dialog takes the keyboard when it opens, after what is in it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    setTimeout(() => this.querySelector<HTMLElement>('button')?.focus());
+  };
+  const { dialog } = await openMirror([finding('untranslated', 'en', 2)], '/de/x?edit=languages#block-2');
+  const text = await inBlock(dialog, /Karten/).findByRole('textbox', { name: /Englisch/ });
+  await waitFor(() => expect(text).toHaveFocus());
+});
+
+it('an address that names the texts of the head opens them above both languages', async () => {
+  await openMirror([], '/de/x?edit=languages#head');
+  expect(await screen.findByRole('dialog', { name: de['head.title'] })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import {
   type Call,
   callPath,
   changePageCall,
+  changePageTextsCall,
   createPageCall,
   pageBinCall,
   pageChangesCall,
@@ -81,15 +82,18 @@ describe('The tree', () => {
     const desk = openDesk(editor);
     const place = { content_type: 'page', object_id: visit.id };
     await desk.create('text', place, { content: '<p>Nur deutsch</p>' });
+    expect(visit.undescribed).toEqual([]);
+    await editor.send('PATCH', callPath(changePageTextsCall, { lang: 'en', id: visit.id }), { meta_description: ' ' });
     await desk.documents('publishDocuments', [place], { at: new Date(provider.clock.now() + 3_600_000).toISOString() });
     expect(await at('/de/besuch')).toMatchObject({
       has_draft: true,
       missing: ['en'],
+      undescribed: ['en'],
       changed_by: 'redaktion',
       scheduled_at: expect.any(String),
     });
     await desk.documents('discardDocuments', [place]);
-    expect(await at('/de/besuch')).toMatchObject({ has_draft: false, missing: [] });
+    expect(await at('/de/besuch')).toMatchObject({ has_draft: false, missing: [], undescribed: [] });
   });
 
   it('is read by editors alone, and changed at once only by those who may publish', async () => {

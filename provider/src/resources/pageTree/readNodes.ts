@@ -18,6 +18,7 @@ export async function readNodes(db: Queries, ids?: readonly number[]): Promise<P
       hasDraft: documents.hasDraft,
       scheduledAt: documents.scheduledAt,
       title: workingPages.title,
+      metaDescription: workingPages.metaDescription,
       isLandingPage: workingPages.isLandingPage,
     })
     .from(pages)
@@ -26,8 +27,9 @@ export async function readNodes(db: Queries, ids?: readonly number[]): Promise<P
     .where(ids ? and(isKept, inArray(pages.id, [...ids])) : isKept)
     .orderBy(asc(pages.position), asc(pages.id));
   const [changes, untranslated, menus] = [await readLastChanges(db, ids), await readUntranslated(db), await readMenuNames(db)];
-  return rows.map(({ page, title, isLandingPage, ...document }) => {
+  return rows.map(({ page, title, metaDescription, isLandingPage, ...document }) => {
     const titles = title ?? page.title;
+    const descriptions = metaDescription ?? page.metaDescription;
     const urls = pagePaths(page);
     const inMenu = menus.menu.get(urls.de);
     const inFooter = menus.footer.get(urls.de);
@@ -42,6 +44,7 @@ export async function readNodes(db: Queries, ids?: readonly number[]): Promise<P
       has_draft: document.hasDraft === true,
       scheduled_at: document.scheduledAt ? document.scheduledAt.toISOString() : null,
       missing: LANGUAGES.filter((lang) => !titles[lang].trim() || untranslated[lang].has(page.id)),
+      undescribed: LANGUAGES.filter((lang) => !descriptions[lang].trim()),
       in_menu: inMenu !== undefined,
       in_footer: inFooter !== undefined,
       menu_names: inMenu ?? inFooter ?? null,

@@ -51,14 +51,17 @@ export interface ChecksView {
   first: SiteChecks;
 }
 
-/** A page without a title in some languages. */
-export type UntitledPage = Pick<PageNode, 'id' | 'titles' | 'urls'> & { readonly langs: readonly Language[] };
+/** A page without a title, or without a description, in some languages. */
+export type PageWithoutTexts = Pick<PageNode, 'id' | 'titles' | 'urls'> & {
+  readonly untitled: readonly Language[];
+  readonly undescribed: readonly Language[];
+};
 
 /** What is not translated on the whole site. */
 export interface LanguagesView {
   kind: 'languages';
   first: SiteChecks;
-  untitled: readonly UntitledPage[];
+  withoutTexts: readonly PageWithoutTexts[];
 }
 
 /** All accounts, for those who manage them. */

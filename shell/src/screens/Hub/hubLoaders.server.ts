@@ -17,7 +17,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { HubRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
 import { hubLoader } from './hubLoader.server.ts';
-import type { HubView, UntitledPage } from './HubView.ts';
+import type { HubView, PageWithoutTexts } from './HubView.ts';
 import { loadPages } from './pages/loadPages.server.ts';
 
 /** The loader of each screen of the hub. */
@@ -27,7 +27,7 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
   hubLanguages: hubLoader('hubLanguages', async ({ session }) => ({
     kind: 'languages',
     first: await session.read(siteChecksCall),
-    untitled: untitledOf(await session.read(pageTreeCall).catch(nothingIfMissing)),
+    withoutTexts: withoutTextsOf(await session.read(pageTreeCall).catch(nothingIfMissing)),
   })),
   hubAccounts: hubLoader('hubAccounts', async ({ session, editor }) => ({
     kind: 'accounts',
@@ -81,10 +81,10 @@ function nothingIfMissing(error: unknown): null {
   throw error;
 }
 
-/** The pages that have no title in a language. */
-function untitledOf(tree: { pages: readonly PageNode[] } | null): UntitledPage[] {
-  return (tree?.pages ?? []).flatMap(({ id, titles, urls }) => {
-    const langs = LANGUAGES.filter((lang) => titles[lang].trim() === '');
-    return langs.length > 0 ? [{ id, titles, urls, langs }] : [];
+/** The pages that lack a title or a description in a language. */
+function withoutTextsOf(tree: { pages: readonly PageNode[] } | null): PageWithoutTexts[] {
+  return (tree?.pages ?? []).flatMap(({ id, titles, urls, undescribed = [] }) => {
+    const untitled = LANGUAGES.filter((lang) => titles[lang].trim() === '');
+    return untitled.length + undescribed.length > 0 ? [{ id, titles, urls, untitled, undescribed }] : [];
   });
 }

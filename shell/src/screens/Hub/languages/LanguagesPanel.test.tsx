@@ -33,20 +33,25 @@ it('counts what each page lacks in each language, the most first, and leads to w
     page(3, finding('contrast', 'de', 2)),
   ];
   const { titles, urls } = page(5);
-  const untitled = [{ id: 5, titles, urls, langs: ['en'] as const }];
-  const data = { kind: 'languages', first: { documents, checked: 5, total: 5, next: null }, untitled } as const;
+  const withoutTexts = [
+    { id: 5, titles, urls, untitled: ['en'], undescribed: ['de', 'en'] },
+    { ...page(1), id: 1, untitled: [], undescribed: ['en'] },
+  ] as const;
+  const data = { kind: 'languages', first: { documents, checked: 5, total: 5, next: null }, withoutTexts } as const;
   renderInHost(<LanguagesPanel data={data} />, { messages: { shell: de } });
-  expect(screen.getByText('5 Dokumente angesehen. Offen auf 3: Deutsch 1, Englisch 4.')).toBeVisible();
+  expect(screen.getByText('5 Dokumente angesehen. Offen auf 3: Deutsch 2, Englisch 6.')).toBeVisible();
   expect(rows()).toEqual([
     ['Seite 2', '1 Block zu prüfen', '2 Blöcke nicht übersetzt'],
-    ['Seite 1', 'vollständig', '1 Block nicht übersetzt'],
-    ['Seite 5', 'vollständig', 'kein Titel'],
+    ['Seite 5', 'keine Beschreibung', 'kein Titel, keine Beschreibung'],
+    ['Seite 1', 'vollständig', 'keine Beschreibung, 1 Block nicht übersetzt'],
   ]);
   const first = within(screen.getAllByRole('row')[1]!);
   expect(first.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en/page-2?edit=languages#block-9',
     '/de/seite-2?edit=languages#block-7',
   ]);
+  const second = within(screen.getAllByRole('row')[2]!);
+  expect(second.getAllByRole('link')[1]).toHaveAttribute('href', '/de/seite-5?edit=languages#head');
   await userEvent.selectOptions(screen.getByLabelText('Etwas fehlt auf'), 'Deutsch');
-  expect(rows().map(([title]) => title)).toEqual(['Seite 2']);
+  expect(rows().map(([title]) => title)).toEqual(['Seite 2', 'Seite 5']);
 });

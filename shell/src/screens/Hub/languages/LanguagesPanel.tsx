@@ -15,13 +15,13 @@ const PAGE_SIZE = 50;
 const FILTERS = ['all', ...LANGUAGES] as const;
 
 /** What is not translated on the whole site, page by page; each number leads to where it is translated. */
-export function LanguagesPanel({ data: { first, untitled } }: { data: LanguagesView }) {
+export function LanguagesPanel({ data: { first, withoutTexts } }: { data: LanguagesView }) {
   const text = useText();
   const { lang } = useHost();
   const { documents, checked, total, next, failure, goOn } = useSiteChecks(first);
   const [filter, setFilter] = useState<{ query: string; lang: Language | 'all' }>({ query: '', lang: 'all' });
   const [page, setPage] = useState(0);
-  const all = openPages(documents, untitled);
+  const all = openPages(documents, withoutTexts);
   const words = filter.query.trim().toLowerCase();
   const found = all.filter(
     ({ titles, open }) =>
@@ -102,10 +102,11 @@ export function LanguagesPanel({ data: { first, untitled } }: { data: LanguagesV
 
 function Open({ open, name }: { open: OpenIn; name: string }) {
   const text = useText();
-  const { untranslated, behind, hasTitle, url } = open;
+  const { untranslated, behind, isUntitled, isUndescribed, url } = open;
   if (countOpen(open) === 0) return text('hub.languages.complete');
   const parts = [
-    hasTitle ? null : text('hub.languages.untitled'),
+    isUntitled ? text('hub.languages.untitled') : null,
+    isUndescribed ? text('hub.languages.undescribed') : null,
     untranslated > 0 ? text('hub.languages.untranslated', { count: untranslated }) : null,
     behind > 0 ? text('hub.languages.behind', { count: behind }) : null,
   ];
