@@ -1,5 +1,7 @@
 import type {
+  AnswerOf,
   eventTagsCall,
+  linkTargetsCall,
   MediaFile,
   searchCall,
   searchFilesCall,
@@ -14,6 +16,7 @@ import type { ReferenceSource } from '../domain/references.ts';
 // The calls themselves would bring their schemas into the browser; their types keep the paths right.
 const SEARCH = '/api/search/' satisfies (typeof searchCall)['path'];
 const FILES = '/{lang}/pageeditor-api/files/' satisfies (typeof searchFilesCall)['path'];
+const TARGETS = '/{lang}/pageeditor-api/link-targets/' satisfies (typeof linkTargetsCall)['path'];
 const LISTS = {
   tags: '/api/event-tags/' satisfies (typeof eventTagsCall)['path'],
   venues: '/{lang}/api/venues/' satisfies (typeof venuesCall)['path'],
@@ -31,6 +34,8 @@ export interface FoundPage {
   readonly kind: SearchHit['kind'] | 'file';
   readonly title: string;
   readonly link: string;
+  /** Visitors do not see it: offline, or not published yet. */
+  readonly isHidden?: boolean;
 }
 
 /** What a field may name, in the language of the page; null where the list cannot be had. Never rejects. */
@@ -63,4 +68,15 @@ export async function searchFiles(lang: Language, term: string): Promise<readonl
   if (reply.kind !== 'answer' || reply.status !== 200) return [];
   const { results } = reply.body as { results: MediaFile[] };
   return results.map(({ name, path }) => ({ kind: 'file', title: name, link: path }));
+}
+
+/**
+ * Pages and stories by words of title and address, those that visitors do not see as well; none where the provider
+ * has no such search. Never rejects.
+ */
+export async function searchTargets(lang: Language, term: string): Promise<readonly FoundPage[]> {
+  const reply = await callProvider({ path: `${TARGETS.replace('{lang}', lang)}?${new URLSearchParams({ query: term.trim() })}` });
+  if (reply.kind !== 'answer' || reply.status !== 200) return [];
+  const { results } = reply.body as AnswerOf<typeof linkTargetsCall>;
+  return results.map(({ id, kind, title, link, is_online: isOnline }) => ({ id, kind, title, link, isHidden: !isOnline }));
 }

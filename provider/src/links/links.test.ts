@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import {
   callPath,
   changePageCall,
+  changePageTextsCall,
   createPageCall,
   documentChecksCall,
   type DocumentRef,
+  linkTargetsCall,
   type PageBlock,
   pageCall,
   pageTreeCall,
@@ -190,6 +192,31 @@ it('copies, removed blocks that come back and older versions lead to the address
   const [version] = (before.body as { results: { id: number }[] }).results;
   const old = await desk.ask('documentVersion', { params: { id: version?.id ?? 0 }, query: STORY });
   expect(JSON.stringify(old.body)).toContain('/de/vier-neu');
+});
+
+it('the search of a link field finds what visitors do not see by words of either language, and says so; visitors cannot ask it', async () => {
+  const { db, clock } = provider.context;
+  const page = await makePage();
+  const search = async (query: string, lang: Language = 'de') => {
+    const { status, body } = await desk.ask('linkTargets', { query: { query }, lang });
+    expect(status).toBe(200);
+    return linkTargetsCall.answer.parse(body).results.map(({ title, link, is_online }) => [title, link, is_online]);
+  };
+  expect(await search(page.path.en)).toEqual([['Ziel', `/de/${page.path.de}`, true]]);
+  await changePage(page.id, { is_online: false });
+  expect(await search(`ziel ${page.path.de}`, 'en')).toEqual([['Target', `/en/${page.path.en}`, false]]);
+  // As editors have it: the title of its draft.
+  await editor.send('PATCH', callPath(changePageTextsCall, { lang: 'de', id: page.id }), { title: 'Ankunftshalle' });
+  expect(await search('ankunfts halle')).toEqual([['Ankunftshalle', `/de/${page.path.de}`, false]]);
+  await editor.send('DELETE', callPath(removePageCall, { id: page.id }), undefined);
+  expect(await search('ankunftshalle')).toEqual([]);
+  const [story] = await db.select().from(articles).where(eq(articles.id, 2));
+  const later = { ...story!, headline: { de: 'Erst morgen', en: 'Not until tomorrow' }, published: new Date(clock.now() + 9e7) };
+  await db.insert(articles).values({ ...later, id: 99_990 });
+  expect(await search('morgen until')).toEqual([['Erst morgen', expect.stringMatching(/99990$/), false]]);
+  await db.delete(articles).where(eq(articles.id, 99_990));
+  expect(await search('100%')).toEqual([]);
+  expect((await visitor.get(`${callPath(linkTargetsCall, { lang: 'de' })}?query=ziel`)).status).toBe(401);
 });
 
 it('an alert leads to its page after a renaming', async () => {

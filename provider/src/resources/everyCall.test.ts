@@ -69,6 +69,7 @@ const EXAMPLES: Record<string, Example> = {
   pageChanges: { params: { id: 1 } },
   pageTexts: { params: { id: 1 } },
   searchFiles: { query: 'query=a' },
+  linkTargets: { query: 'query=a' },
   person: { params: { id: 1 } },
   previewLinks: { query: 'content_type=page&object_id=1' },
   production: { params: { id: 1 } },

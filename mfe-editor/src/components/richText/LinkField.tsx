@@ -4,11 +4,13 @@ import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
-import { type FoundPage, searchFiles, searchPages } from '../../transport/referenceClient.ts';
+import { type FoundPage, searchFiles, searchPages, searchTargets } from '../../transport/referenceClient.ts';
 
 const DELAY_MS = 250;
 const MIN_CHARS = 2;
 const MAX_FOUND = 8;
+/** Of those such that the search of the site does not find. */
+const MAX_OTHERS = 4;
 const MAX_FILES = 4;
 
 interface LinkFieldProps {
@@ -29,9 +31,11 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
     if (term.trim().length < MIN_CHARS) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void Promise.all([searchPages(lang, term), searchFiles(lang, term)]).then(([pages, files]) => {
-        if (isCurrent) setFound([...(pages ?? []).slice(0, MAX_FOUND), ...files.slice(0, MAX_FILES)]);
-      });
+      void Promise.all([searchPages(lang, term), searchTargets(lang, term), searchFiles(lang, term)]).then(
+        ([pages, targets, files]) => {
+          if (isCurrent) setFound([...joinFound(pages ?? [], targets), ...files.slice(0, MAX_FILES)]);
+        },
+      );
     }, DELAY_MS);
     return () => {
       isCurrent = false;
@@ -67,10 +71,10 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
       <span role="status">{found ? text('link.found', { count: found.length }) : null}</span>
       {found ? (
         <ul id={id} role="list">
-          {found.map(({ kind, title, link }) => (
+          {found.map(({ kind, title, link, isHidden }) => (
             <li key={link}>
               <button type="button" onClick={() => choose(link)}>
-                {title} <small>{text(`link.${kind}`)}</small>
+                {title} <small>{isHidden ? text('link.hidden', { kind: text(`link.${kind}`) }) : text(`link.${kind}`)}</small>
               </button>
             </li>
           ))}
@@ -78,6 +82,13 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
       ) : null}
     </Whole>
   );
+}
+
+/** What the site's search finds, and a place for what it does not know: a page that is offline must not fall off the end. */
+function joinFound(pages: readonly FoundPage[], targets: readonly FoundPage[]): FoundPage[] {
+  const known = new Set(pages.map(({ link }) => link));
+  const others = targets.filter(({ link }) => !known.has(link)).slice(0, MAX_OTHERS);
+  return [...pages.slice(0, MAX_FOUND - others.length), ...others];
 }
 
 /** Words are searched for; what has a dot, a slash or a protocol is an address. */

@@ -156,6 +156,13 @@ it('a link leads to what is found by its words, or to an address with https; in 
       return Response.json({
         results: [{ name: 'Jazz.pdf', path: '/media/uploads/1.pdf', content_type: 'application/pdf', size: 9 }],
       });
+    if ((input as string).includes('/de/pageeditor-api/link-targets/?query=jazz'))
+      return Response.json({
+        results: [
+          { kind: 'page', id: 8, title: 'Jazz im Hof', link: '/de/jazz-im-hof', is_online: false },
+          { kind: 'page', id: 9, title: 'Jazz', link: '/de/programm/jazz-3', is_online: true },
+        ],
+      });
     expect(input).toContain('/api/search/?lang=de&query=jazz&again=1');
     return Response.json({
       events: { results: [{ id: 3, kind: 'event', title, link: '/de/programm/jazz-3' }] },
@@ -168,6 +175,8 @@ it('a link leads to what is found by its words, or to an address with https; in 
   expect(document.getElementById(opener.getAttribute('aria-controls')!)).toBe(screen.getByRole('group', { name: 'Link' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' }), 'jazz');
   expect(await screen.findByRole('button', { name: 'Jazz.pdf Datei' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jazz im Hof Seite, nicht online' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 gefunden');
   await userEvent.click(await screen.findByRole('button', { name: 'Jazz Veranstaltung' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'In neuem Fenster öffnen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { autocompleteCall, searchCall, searchEventsCall, searchOthersCall } from '@spielplan/shared-contracts/api';
+import {
+  autocompleteCall,
+  linkTargetsCall,
+  searchCall,
+  searchEventsCall,
+  searchOthersCall,
+} from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { suggest } from './autocomplete.ts';
 import { countSearch } from './countSearch.ts';
+import { findLinkTargets } from './findLinkTargets.ts';
 import { keepIndex } from './index/keepIndex.ts';
 import { searchAll, searchEvents, searchOthers } from './searchService.ts';
 
@@ -37,4 +44,7 @@ export function registerSearch(app: FastifyInstance, context: ProviderContext): 
     await index.waitUntilFresh();
     return searchOthers(context, lang, query);
   });
+  registerCall(app, context, linkTargetsCall, async ({ lang, query }) => ({
+    results: await findLinkTargets(context.db, query.query, lang, context.clock.now()),
+  }));
 }
