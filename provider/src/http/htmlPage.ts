@@ -56,10 +56,16 @@ export function sendHtml(reply: FastifyReply, lang: Language, title: string, mai
  * The language of a page of ours: `?lang`, else the first of ours that the browser accepts, else German.
  */
 export function pageLanguage(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  if (typeof lang === 'string' && isLanguage(lang)) return lang;
+  const named = namedLanguage(request);
+  if (named) return named;
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
   return accepted.find(isLanguage) ?? DEFAULT_LANGUAGE;
+}
+
+/** The language that `?lang` names, if it does. A request that no route takes comes without its query. */
+export function namedLanguage({ query }: FastifyRequest): Language | null {
+  const lang = (query as { lang?: unknown } | null)?.lang;
+  return typeof lang === 'string' && isLanguage(lang) ? lang : null;
 }
 
 function escape(text: string): string {

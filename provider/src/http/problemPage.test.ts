@@ -11,12 +11,30 @@ beforeAll(async () => {
   const fail = async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   };
-  for (const url of ['/webshop', '/webshop/cart', '/webshop/cart/pay', '/pageeditor-api/login', '/api/shop-cart']) {
+  for (const url of [
+    '/webshop',
+    '/webshop/events/:id',
+    '/webshop/cart',
+    '/webshop/cart/pay',
+    '/pageeditor-api/login',
+    '/api/shop-cart',
+  ]) {
     app.route({ method: ['GET', 'POST'], url, handler: fail });
   }
   await app.ready();
 });
 afterAll(() => app.close());
+
+describe('An address that no route takes, because its value is too long or cannot be decoded,', () => {
+  it.each([`/webshop/events/${'x'.repeat(501)}`, '/webshop/events/%', '/webshop/%E0%A4%A?lang=en'])(
+    '%.40s is refused with a page, and ends no process',
+    async (url) => {
+      const response = await app.inject({ url, headers: { ...BROWSER, 'accept-language': 'en' } });
+      expect([response.statusCode, response.headers['content-language']]).toEqual([400, 'en']);
+      expect(response.body).toContain('SP-');
+    },
+  );
+});
 
 describe('While the database is away', () => {
   it.each([

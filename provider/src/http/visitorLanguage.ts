@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
-import { pageLanguage } from './htmlPage.ts';
+import { namedLanguage, pageLanguage } from './htmlPage.ts';
 
 /**
  * The language of a page of the shop: `?lang`, else that of the page the visitor comes from, else
@@ -8,9 +8,7 @@ import { pageLanguage } from './htmlPage.ts';
  * leads into the English shop by where it was left.
  */
 export function visitorLanguage(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  if (typeof lang === 'string' && isLanguage(lang)) return lang;
-  return languageOfReferrer(request.headers.referer) ?? pageLanguage(request);
+  return namedLanguage(request) ?? languageOfReferrer(request.headers.referer) ?? pageLanguage(request);
 }
 
 function languageOfReferrer(referrer: string | undefined): Language | null {
