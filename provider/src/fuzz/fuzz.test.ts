@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventsCall } from '@spielplan/shared-contracts/api';
+import { changeSwitchesCall, eventsCall } from '@spielplan/shared-contracts/api';
 import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { createFuzzClient } from './fuzzClient.ts';
 import { describeFailure, runFuzz } from './runFuzz.ts';
@@ -10,9 +10,18 @@ import { startFuzz } from './startFuzz.ts';
 it(
   'whatever anybody sends, no call fails, tells of its insides or answers out of shape',
   async () => {
-    const { client, close } = await startFuzz();
-    const report = await runFuzz(client, { seed: 20_260_801, perCall: 4 });
+    const { client, reopen, isOpen, close } = await startFuzz();
+    const report = await runFuzz(client, { seed: 20_260_801, perCall: 4, settle: reopen });
+    let wasClosed = false;
+    const settle = async () => {
+      wasClosed ||= !(await isOpen());
+      await reopen();
+    };
+    await runFuzz(client, { seed: 2, perCall: 8, calls: [changeSwitchesCall], settle });
+    const isOpenAgain = await isOpen();
     await close();
+    // The box office may close the shop; whoever is attacked next is not spared by that.
+    expect([wasClosed, isOpenAgain]).toEqual([true, true]);
     expect(report.failures.map(describeFailure)).toEqual([]);
     expect(report.requests).toBeGreaterThan(300);
     for (const status of [200, 201, 400, 401, 403, 404, 405])

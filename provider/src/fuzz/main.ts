@@ -14,9 +14,9 @@ const perCall = Math.ceil(Number(values.requests) / 90);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 say(`Seed ${seed}: repeat with --seed ${seed} --requests ${values.requests}`);
-const { client, close } = await startFuzz();
+const { client, reopen, close } = await startFuzz();
 const start = performance.now();
-const report = await runFuzz(client, { seed, perCall });
+const report = await runFuzz(client, { seed, perCall, settle: reopen });
 
 const seconds = (performance.now() - start) / 1_000;
 say(`${report.requests} requests in ${seconds.toFixed(1)} s`);

@@ -14,7 +14,8 @@ export interface FuzzOptions {
    */
   perCall: number;
   calls?: readonly Call[];
-  onCall?: (id: string, requests: number) => void;
+  /** After each call: undoes what would keep the next ones from being tried at all. */
+  settle?: () => Promise<void>;
 }
 
 /** A request, made as small as it can be, that was answered wrongly. */
@@ -37,7 +38,7 @@ export interface FuzzReport {
  */
 export async function runFuzz(
   client: FuzzClient,
-  { seed, perCall, calls = Object.values(allCalls), onCall }: FuzzOptions,
+  { seed, perCall, calls = Object.values(allCalls), settle }: FuzzOptions,
 ): Promise<FuzzReport> {
   const schemas = describeSchemas(calls);
   const report: FuzzReport = { requests: 0, statuses: {}, failures: [] };
@@ -54,7 +55,7 @@ export async function runFuzz(
       return false;
     });
     const { failed, counterexample, errorInstance } = await fc.check(property, { seed: seedOf(id, seed), numRuns: runs });
-    onCall?.(id, report.requests);
+    await settle?.();
     if (!failed || !counterexample) return;
     report.failures.push({ call: id, reason: reason || String(errorInstance), request: counterexample[0] });
   };

@@ -1,4 +1,7 @@
 import { CSRF_COOKIE, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import { eq } from 'drizzle-orm';
+import { settings } from '../database/schema/index.ts';
+import { SWITCHES_KEY } from '../shopHours.ts';
 import { newEditor, signedVisitor, startTestProvider } from '../testing/testProvider.ts';
 import { createFuzzClient, type FuzzClient } from './fuzzClient.ts';
 
@@ -6,12 +9,22 @@ import { createFuzzClient, type FuzzClient } from './fuzzClient.ts';
 const MADE_UP = 'x'.repeat(43);
 const HOSTILE_CART = 'cartid=%00"; x';
 
+export interface FuzzedProvider {
+  client: FuzzClient;
+  url: string;
+  /** Opens site and shop again, which an account of the box office may close: closed, no cart is attacked. */
+  reopen(): Promise<void>;
+  /** Whether site and shop are open. */
+  isOpen(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
 /**
  * A provider of its own on a freshly seeded database, with sessions of its accounts, to throw
  * anything at. A stranger has a session that nobody gave out, with the token that would belong to
  * it; a forger has an editor's session but no token.
  */
-export async function startFuzz(): Promise<{ client: FuzzClient; url: string; close(): Promise<void> }> {
+export async function startFuzz(): Promise<FuzzedProvider> {
   const provider = await startTestProvider({ formRateLimit: 1_000_000 });
   const [editor, dashboard] = [await newEditor(provider.url), await newEditor(provider.url, 'leitung')];
   const withSession = (session: string, token: string) => ({
@@ -32,5 +45,11 @@ export async function startFuzz(): Promise<{ client: FuzzClient; url: string; cl
     client.close();
     await provider.close();
   };
-  return { client, url: provider.url, close };
+  const { db, changes, readOpenings } = provider.context;
+  const reopen = async () => {
+    const closed = await db.delete(settings).where(eq(settings.key, SWITCHES_KEY)).returning({ key: settings.key });
+    if (closed.length > 0) changes.changed('content');
+  };
+  const isOpen = async () => Object.values(await readOpenings()).every(Boolean);
+  return { client, url: provider.url, reopen, isOpen, close };
 }

@@ -16,6 +16,8 @@ const PLACES = [
   '/webshop/pay',
   '/webshop/events/1',
   '/webshop/event/1',
+  '/webshop/%',
+  `/webshop/events/${'x'.repeat(501)}`,
   '/media/posters/production-1-320.avif',
   '/media/posters/article-1-480.webp',
   '/media/posters/person-1-320.jpg',
