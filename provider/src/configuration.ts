@@ -20,6 +20,11 @@ export interface Configuration {
   /** Holds the programme's first day at `seedDate`. */
   freezeToday: boolean;
   publicOrigin: string;
+  /** Folder or URL of the feed that the site's remotes are released in. */
+  releases: string;
+  /** File of the operators' keys; without it only `unsignedReleases` lets the feed be followed. */
+  trust: string | null;
+  unsignedReleases: boolean;
   /** Where the site hands out the webshop layout; without it the practice shop brings its own. */
   shopTemplateUrl: string | undefined;
   editor: { username: string; password: string };
@@ -95,6 +100,9 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     seedDate: env.SEED_DATE ?? null,
     freezeToday: env.FREEZE_TODAY,
     publicOrigin: env.PUBLIC_ORIGIN,
+    releases: env.RELEASES ?? `${env.SPIELPLAN_STATE}/remotes`,
+    trust: env.TRUST ?? null,
+    unsignedReleases: env.UNSIGNED_RELEASES && !env.PUBLIC_ORIGIN.startsWith('https:'),
     shopTemplateUrl: env.SHOP_TEMPLATE_URL,
     editor: { username: env.EDITOR_USERNAME, password: env.EDITOR_PASSWORD },
     reservationMinutes: env.RESERVATION_MINUTES,

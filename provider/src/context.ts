@@ -4,6 +4,8 @@ import { cacheUntilChange, type Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
+import { createKinds, type Kinds } from './kinds/kinds.ts';
+import type { Released } from './releases/followReleases.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
 import { type Availability, createAvailability } from './resources/events/availability.ts';
 import { createProgramme, type Programme } from './resources/programme/programme.ts';
@@ -32,6 +34,8 @@ export interface ProviderContext {
   /** Makes and knows what this provider has given out. */
   signing: Signing;
   answers: AnswerCache;
+  /** The kinds of blocks that can be saved. */
+  kinds: Kinds;
   storage: Stores;
   media: Media;
   readProgramme: () => Promise<Programme>;
@@ -54,6 +58,7 @@ export function createContext(
   changes: Changes,
   signing: Signing,
   counters: ChangeCounters,
+  released: () => Released,
 ): ProviderContext {
   const storage = openStorage(configuration);
   const readProgramme = createProgramme(db, changes, clock);
@@ -64,6 +69,7 @@ export function createContext(
     changes,
     counters,
     signing,
+    kinds: createKinds(() => released().kinds),
     answers: createAnswerCache(changes, clock.now),
     storage,
     media: createMedia(storage.pictures),

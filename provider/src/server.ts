@@ -12,6 +12,7 @@ import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
 import { takeOverLinks } from './resources/content/takeOverLinks.ts';
 import { createProviderMetrics } from './metrics/createProviderMetrics.ts';
+import { followReleases } from './releases/followReleases.ts';
 import { registerResources } from './resources/registerResources.ts';
 import { refuseKnownPassword } from './security/accounts/knownPassword.ts';
 import { protectFromForgery } from './security/csrf.ts';
@@ -25,6 +26,8 @@ export interface RunningProvider {
   /** Where it listens, without a slash at the end. */
   url: string;
   context: ProviderContext;
+  /** Looks at the feed of releases now; never rejects. */
+  followReleases(): Promise<void>;
   /**
    * Answers every request that has arrived or arrives within `noticeMs`, then closes the
    * server and the database. What has not been answered after 30 seconds is cut off.
@@ -85,7 +88,16 @@ export async function startProvider(
     const requests = watchRequests(app);
     const keys = await openSigningKeys(database.db, configuration, app.log);
     app.addHook('onClose', async () => keys.close());
-    const context = createContext(configuration, database.db, usedClock, shared.changes, createSigning(keys.current), counters);
+    const following = await followReleases(app, configuration, database.db, shared.changes);
+    const context = createContext(
+      configuration,
+      database.db,
+      usedClock,
+      shared.changes,
+      createSigning(keys.current),
+      counters,
+      following.released,
+    );
     await limitRequests(app, configuration);
     protectFromForgery(app, context);
     const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);
@@ -104,6 +116,7 @@ export async function startProvider(
     await app.listen({ port: configuration.port, host: configuration.host });
     const { port } = app.server.address() as AddressInfo;
     return {
+      followReleases: following.follow,
       url: `http://${configuration.host}:${port}`,
       context,
       failed: database.failed,

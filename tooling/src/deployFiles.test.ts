@@ -44,7 +44,12 @@ describe('The files of deploy/', () => {
     const shellImage = read('deploy/Containerfile')
       .split('\nFROM ')
       .find((stage) => stage.startsWith('runtime AS shell'));
-    for (const text of [read('deploy/systemd/spielplan-shell@.service'), shellImage, read('deploy/bin/spielplan-switch')])
+    for (const text of [
+      read('deploy/systemd/spielplan-shell@.service'),
+      read('deploy/systemd/spielplan-provider@.service'),
+      shellImage,
+      read('deploy/bin/spielplan-switch'),
+    ])
       expect(text?.toLowerCase()).toContain(`trust=${trust}`);
     const files = readdirSync(`${ROOT}/deploy`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const { parentPath, name } of files)

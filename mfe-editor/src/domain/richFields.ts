@@ -1,4 +1,6 @@
-/** Fields with markup, as the contract has them; a JSON Schema cannot tell them from plain texts. */
+import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+
+/** Fields with markup of the contract's kinds. */
 export const RICH_FIELDS: Readonly<Record<string, readonly string[]>> = {
   text: ['content'],
   faq: ['answer'],
@@ -9,7 +11,8 @@ export const RICH_FIELDS: Readonly<Record<string, readonly string[]>> = {
   two_columns: ['text'],
 };
 
-/** Whether a field of a kind has markup; the last name of its path says so. */
-export function isRich(model: string | undefined, path: string): boolean {
+/** Whether a field of a kind has markup: the last name of its path says so, or the schema of another team's. */
+export function isRich(model: string | undefined, path: string, schema?: FieldSchema): boolean {
+  if (schema && withoutNull(schema).format === 'rich-text') return true;
   return RICH_FIELDS[model ?? '']?.includes(path.split('.').at(-1) ?? '') ?? false;
 }

@@ -27,7 +27,7 @@ type BodyIn<C> = C extends { body: infer B } ? Parsed<B> : undefined;
  */
 export interface CallInput<C extends Call> {
   lang: Language;
-  params: { id: number; path: string; slug: string };
+  params: { id: number; path: string; slug: string; model: string };
   query: QueryIn<C>;
   body: BodyIn<C>;
   request: FastifyRequest;
@@ -56,7 +56,7 @@ export interface CallOptions {
   /** Bytes of the largest body, where that is not the server's own limit. */
   bodyLimit?: number;
   /** Looks at the body before the call's schema does; throws what it finds. */
-  checkBody?: (body: unknown) => Promise<void>;
+  checkBody?: (body: unknown, request: FastifyRequest) => Promise<void>;
   /** The most requests a minute that one visitor may send to this call. */
   mostPerMinute?: number;
 }
@@ -133,7 +133,7 @@ export function registerCall<C extends Call>(
       url,
       handler: serve,
       ...(onRequest && { onRequest }),
-      ...(checkBody && { preHandler: async ({ body }: FastifyRequest) => checkBody(body) }),
+      ...(checkBody && { preHandler: async (request: FastifyRequest) => checkBody(request.body, request) }),
       ...(bodyLimit && { bodyLimit }),
       ...(mostPerMinute && { config: { rateLimit: { max: mostPerMinute, timeWindow: 60_000 } } }),
     });
@@ -149,11 +149,11 @@ function urlsOf(path: string): string[] {
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
-  const params = request.params as { lang?: string; id?: string; slug?: string; '*'?: string };
+  const params = request.params as { lang?: string; id?: string; slug?: string; model?: string; '*'?: string };
   if (params.lang !== undefined && !isLanguage(params.lang))
     throw new SpielplanError('NOT_FOUND', { detail: 'no such language' });
   if (holdsNul(params)) throw new SpielplanError('NOT_FOUND', { detail: 'no address holds this character' });
-  const query = parse(call.query, firstValues(request.query as Record<string, unknown>), 'INVALID_QUERY');
+  const query = parseInput(call.query, firstValues(request.query as Record<string, unknown>), 'INVALID_QUERY');
   const wanted = params.lang ?? (query as { lang?: string } | undefined)?.lang ?? DEFAULT_LANGUAGE;
   return {
     lang: isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE,
@@ -161,15 +161,17 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
       id: params.id === undefined ? 0 : requireId(params.id),
       path: (params['*'] ?? '').replace(/^\/+|\/+$/g, ''),
       slug: params.slug ?? '',
+      model: params.model ?? '',
     },
     query: query as QueryIn<C>,
-    body: parse(call.body, request.body, 'INVALID_BODY') as BodyIn<C>,
+    body: parseInput(call.body, request.body, 'INVALID_BODY') as BodyIn<C>,
     request,
     reply,
   };
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, refusal: 'INVALID_QUERY' | 'INVALID_BODY'): unknown {
+/** What a schema makes of input; throws where it does not fit, or holds what no text of the database does. */
+export function parseInput(schema: z.ZodType | undefined, value: unknown, refusal: 'INVALID_QUERY' | 'INVALID_BODY'): unknown {
   if (!schema) return undefined;
   if (isNestedDeeper(value, MAX_BODY_LEVELS)) throw new SpielplanError(refusal, { detail: 'nested too deep' });
   const parsed = schema.safeParse(value);

@@ -1,15 +1,15 @@
-import { LINK_FIELDS, RICH_FIELDS } from '@spielplan/shared-contracts/rules/content-checks';
 import type { BlockFields } from '../database/schema/index.ts';
+import type { LinkPlaces } from '../kinds/kinds.ts';
 
 /** Elements `a` of cleaned markup, whose attributes stand in double quotes. */
 const HREF = /(<a\b[^>]*?\bhref=")([^"]*)(")/g;
 
 /** A block's fields with what `visit` makes of each address that a link has, in link fields and in rich text. */
-export function mapLinks(model: string, fields: BlockFields, visit: (href: string) => string): BlockFields {
-  const inLinks = (LINK_FIELDS[model] ?? []).map(({ link }) => [link, visit] as const);
+export function mapLinks({ links, richTexts }: LinkPlaces, fields: BlockFields, visit: (href: string) => string): BlockFields {
+  const inLinks = links.map((path) => [path, visit] as const);
   const inMarkup = (html: string) =>
     html.replace(HREF, (_, before: string, href: string, after: string) => before + visit(href) + after);
-  const inText = (RICH_FIELDS[model] ?? []).map((path) => [path, inMarkup] as const);
+  const inText = richTexts.map((path) => [path, inMarkup] as const);
   return [...inLinks, ...inText].reduce((mapped, [path, change]) => mapAt(mapped, path, change), fields);
 }
 

@@ -1,14 +1,9 @@
-import { LINK_FIELDS } from '@spielplan/shared-contracts/rules/content-checks';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import { LINK_NAMES } from '../kinds/kinds.ts';
 import { formerAddress, keyOf, readTargets, type Target } from './readTargets.ts';
 import { LINK_MARK, parseStoredLink, replaceAnchors, type StoredLink } from './storedLink.ts';
-
-/** Fields that hold nothing but a link. */
-const LINK_NAMES = new Set(Object.values(LINK_FIELDS).flatMap((fields) => fields.map(({ link }) => link.split('.*.').at(-1))));
-/** Settings have them as well, and a finding of the checks among its words. */
-for (const name of ['link', 'alternative_link_url', 'words']) LINK_NAMES.add(name);
 
 /**
  * An answer with today's address for each link that its blocks hold by id: in the language of the reader, or of

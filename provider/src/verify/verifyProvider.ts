@@ -6,6 +6,7 @@ import { cachingCheck } from './checks/caching.ts';
 import { cartCheck } from './checks/cart.ts';
 import { changesCheck } from './checks/changes.ts';
 import { editingCheck } from './checks/editing.ts';
+import { releasedKindsCheck } from './checks/releasedKinds.ts';
 import { filtersCheck } from './checks/filters.ts';
 import { forgeryCheck } from './checks/forgery.ts';
 import { pagingCheck } from './checks/paging.ts';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   cachingCheck,
   changesCheck,
   editingCheck,
+  releasedKindsCheck,
   previewLinksCheck,
   cartCheck,
 ];

@@ -102,7 +102,14 @@ export const settingsSchema = z.object({
    */
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
   /** How editing works here; without it every save is live. */
-  editing: z.object({ publishing: publishingSchema, full_teaser_text_max: fullTeaserTextMaxSchema.optional() }).optional(),
+  editing: z
+    .object({
+      publishing: publishingSchema,
+      full_teaser_text_max: fullTeaserTextMaxSchema.optional(),
+      /** Kinds of blocks beside those of the contract that are saved here: released ones (`RELEASED_BLOCK_CALLS`). */
+      kinds: z.array(z.string()).optional(),
+    })
+    .optional(),
   design: designSettingsSchema.prefault({}),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;

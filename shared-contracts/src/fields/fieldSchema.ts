@@ -23,7 +23,7 @@ export interface FieldSchema {
 
 /** The schema without the choice of being null or empty, which is an empty field. */
 export function withoutNull(schema: FieldSchema): FieldSchema {
-  if (!schema.anyOf) return schema;
+  if (!schema.anyOf) return withOneType(schema);
   const { anyOf: _anyOf, ...own } = schema;
   const choices = branches(schema);
   const [only] = choices;
@@ -32,6 +32,13 @@ export function withoutNull(schema: FieldSchema): FieldSchema {
   if (choices.every(({ type }) => type === 'string') && choices.some(({ format }) => format === 'date-time'))
     return { ...own, type: 'string', format: 'date-time' };
   return { ...own, anyOf: choices };
+}
+
+/** `["string", "null"]`, as a short form of a choice, is a text. */
+function withOneType(schema: FieldSchema): FieldSchema {
+  if (!Array.isArray(schema.type)) return schema;
+  const types = (schema.type as readonly string[]).filter((type) => type !== 'null');
+  return types.length === 1 ? { ...schema, type: types[0] } : schema;
 }
 
 function branches(schema: FieldSchema): readonly FieldSchema[] {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOCKS } from '../api/blocks/blocks.ts';
+import { parseReleasedKind } from './parseReleasedKind.ts';
 import { fillPattern } from '../routes/pattern.ts';
 import { CONTRACT_VERSION, isRunContract, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
-import { releasedBlockSchema, type ReleasedParts, type RemoteRelease } from './release.ts';
+import { releasedBlockSchema, type ReleasedBlock, type ReleasedParts, type RemoteRelease } from './release.ts';
 import { isRemoteName } from './remoteName.ts';
 import { findRouteBreaches } from './routeBreaches.ts';
 import { contractLoading } from './slots.ts';
@@ -159,7 +160,9 @@ function kindBreaches(blocks: Entries): string[] {
     const kind = isRecord(block) ? block.kind : undefined;
     if (Object.hasOwn(BLOCKS, model)) return kind ? [`The block "${model}" is of the contract: it is described there.`] : [];
     const [issue] = releasedBlockSchema.safeParse(kind).error?.issues ?? [];
-    return issue ? [`The block "${model}" does not say what it is (kind ${issue.path.join('.')}: ${issue.message}).`] : [];
+    if (issue) return [`The block "${model}" does not say what it is (kind ${issue.path.join('.')}: ${issue.message}).`];
+    const problem = parseReleasedKind(model, kind as ReleasedBlock);
+    return typeof problem === 'string' ? [`The block "${model}" cannot be stored: ${problem}.`] : [];
   });
 }
 

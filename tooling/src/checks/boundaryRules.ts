@@ -12,7 +12,7 @@ export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntr
   'shared-ui': { 'shared-contracts': '*' },
   shell: { 'shared-contracts': '*', 'shared-ui': '*' },
   ...Object.fromEntries(REMOTES.map((name) => [`mfe-${name}`, REMOTE])),
-  provider: { 'shared-contracts': ['api', 'routes', 'errors', 'http', 'i18n', 'rules', 'testing'] },
+  provider: { 'shared-contracts': ['api', 'routes', 'errors', 'feed', 'signing', 'http', 'i18n', 'rules', 'testing'] },
   tooling: { 'shared-contracts': ['signing', 'trials'] },
   e2e: {
     'shared-contracts': ['routes', 'api'],
@@ -67,7 +67,7 @@ export const FETCH_ROOMS: readonly string[] = [
   'shared-ui/src/host/provider/',
   'shell/src/serviceWorker/',
   'shell/src/server/provider/',
-  'shell/src/server/releases/',
+  'shared-contracts/src/feed/',
   'shell/src/failures/createMissingReport.server.ts',
 ];
 

@@ -31,7 +31,7 @@ describe('import directions between packages', () => {
     [
       'provider/src/main.ts',
       "import { slot } from '@spielplan/shared-contracts/remote';",
-      'provider may import only api, routes, errors, http, i18n',
+      'provider may import only api, routes, errors, feed, signing, http, i18n',
     ],
     ['e2e/src/home.test.ts', "import type { P } from '@spielplan/shared-contracts/i18n';", 'e2e may import only routes, api'],
     [

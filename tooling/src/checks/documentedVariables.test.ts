@@ -21,6 +21,7 @@ const S3: Environment = {
 };
 const PROVIDER_SAMPLES: Environment = {
   ...S3,
+  TRUST: '/etc/operators.json',
   PROVIDER_METRICS_PORT: '9101',
   DATABASE_URL: 'postgres://haus.example/spielplan',
   SEED_DATE: '2026-03-01',

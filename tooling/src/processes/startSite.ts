@@ -85,6 +85,9 @@ export async function startSite({
         // From this machine, whatever name the site has outside.
         SHOP_TEMPLATE_URL: process.env.SHOP_TEMPLATE_URL || `http://127.0.0.1:${port}/eventim-template`,
         NODE_ENV: process.env.NODE_ENV || SITE_DEFAULTS.NODE_ENV,
+        SPIELPLAN_STATE: stateDir,
+        // The ceremony of keys is for deployments; a file of trust counts here, too.
+        UNSIGNED_RELEASES: process.env.UNSIGNED_RELEASES || 'on',
       });
     const provider = startProvider();
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);

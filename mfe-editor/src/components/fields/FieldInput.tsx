@@ -54,7 +54,7 @@ export function FieldInput(props: FieldInputProps) {
 function kindOfField({ model, path, schema, choices }: FieldInputProps): FieldKind {
   if (choices && choices.length > 0) return 'choice';
   const kind = kindOf(schema);
-  if ((kind === 'line' || kind === 'lines') && isRich(model, path)) return 'rich';
+  if ((kind === 'line' || kind === 'lines') && isRich(model, path, schema)) return 'rich';
   return kind === 'number' && referenceOf(model, path) ? 'reference' : kind;
 }
 

@@ -1,4 +1,4 @@
-import { describeProblem, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
+import { describeProblem, type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import { fieldStyles } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
@@ -35,6 +35,7 @@ export function MirrorField({ session, blockKey, path }: MirrorFieldProps) {
   const label = text('head.in', { field: named, language: text(`head.lang.${session.lang}`) });
   const value = useStore(session.store, ({ screen }) => getField(findBlock(screen, blockKey)?.block.fields, path));
   const problem = useStore(session.store, ({ problems }) => problems[blockKey]);
+  const schema = useFieldSchema(session, blockKey, path);
   const isThere = useStore(session.store, ({ screen }) => isPlace(findBlock(screen, blockKey)?.block.fields, path));
   if (!isThere) return <Missing>{text('mirror.noEntry', { field: named })}</Missing>;
   const shared = { session, blockKey, field: path, value: typeof value === 'string' ? value : '' };
@@ -42,7 +43,7 @@ export function MirrorField({ session, blockKey, path }: MirrorFieldProps) {
   return (
     <Cell>
       <label htmlFor={id}>{label}</label>
-      {isRich(modelOf(session, blockKey), path) ? (
+      {isRich(modelOf(session, blockKey), path, schema) ? (
         <Written lang={session.lang}>
           <RichTextPlace session={session} blockKey={blockKey} field={path} name={label} isTabStop />
         </Written>
@@ -104,10 +105,14 @@ function WordsInput({ session, blockKey, field, value, id, error }: WordsInputPr
 }
 
 function useIsLine(session: EditingSession, key: BlockKey, path: string): boolean {
+  const own = useFieldSchema(session, key, path);
+  return !own || kindOf(withoutNull(own)) === 'line';
+}
+
+function useFieldSchema(session: EditingSession, key: BlockKey, path: string): FieldSchema | undefined {
   const model = modelOf(session, key);
   const schema = useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.schema);
-  const own = schema && schemaAt(schema, path);
-  return !own || kindOf(withoutNull(own)) === 'line';
+  return schema && schemaAt(schema, path);
 }
 
 /** A path leads to a field, also an empty one, unless the entry of its list is not there. */

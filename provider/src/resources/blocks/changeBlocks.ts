@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { BlockModel, PageBlock } from '@spielplan/shared-contracts/api';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { BlockFields } from '../../database/schema/index.ts';
 import { editedBlocks, workingBlocks } from '../../database/schema/working.ts';
+import type { Kind } from '../../kinds/kinds.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { type BlockRow, presentBlock } from '../content/presentBlocks.ts';
@@ -25,7 +26,7 @@ import { checkRevision, type ExpectedRevision, refuseChange } from '../documents
 export interface Editing {
   context: ProviderContext;
   editor: EditorRow;
-  model: BlockModel;
+  kind: Kind;
   lang: Language;
 }
 
@@ -47,9 +48,9 @@ export async function updateBlock(
   expected: ExpectedRevision,
 ): Promise<PageBlock | RefusedAnswer> {
   return changeBlock(editing, id, expected, async (tx, row, place, revision) => {
-    const { model, lang, context, editor } = editing;
-    const written = await prepareFields(model, fields, adoptUploads(context, tx, editor));
-    const prepared = await keepLinks(context, tx, model, written, lang);
+    const { kind, lang, context, editor } = editing;
+    const written = await prepareFields(kind.definition, fields, adoptUploads(context, tx, editor));
+    const prepared = await keepLinks(context, tx, kind, written, lang);
     const changed: Partial<BlockRow> = { fields: { ...row.fields, [lang]: { ...row.fields[lang], ...prepared } } };
     if (columns) changed.columns = columns.map(({ classes }) => classes);
     const move = findMove(row, position);
@@ -84,11 +85,12 @@ export async function removeBlock(
 type Work = (tx: Queries, row: BlockRow, place: Place, revision: number) => Promise<'update' | 'delete' | null>;
 
 async function changeBlock(
-  { context, editor, model, lang }: Editing,
+  { context, editor, kind, lang }: Editing,
   id: number,
   expected: ExpectedRevision,
   work: Work,
 ): Promise<PageBlock | RefusedAnswer> {
+  const { model } = kind.definition;
   const place = placeOf(await requireBlock(context.db, model, id));
   return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
     const row = await requireBlock(tx, model, id);
@@ -104,7 +106,7 @@ async function changeBlock(
 }
 
 /** The block with this id and model. Throws `NOT_FOUND`. */
-export async function requireBlock(db: Queries, model: BlockModel, id: number): Promise<BlockRow> {
+export async function requireBlock(db: Queries, model: string, id: number): Promise<BlockRow> {
   const [row] = await db
     .select()
     .from(editedBlocks)

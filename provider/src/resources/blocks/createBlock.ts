@@ -36,15 +36,16 @@ export interface NewBlock {
  * editors who create a page's first section at the same time one gets the other's.
  */
 export async function createBlock(editing: Editing, { place, position, slug, fields, columns }: NewBlock) {
-  const { context, editor, model, lang } = editing;
+  const { context, editor, kind, lang } = editing;
+  const { model } = kind.definition;
   await requireOwner(context.db, place);
   const name = slug ? requireSlug(slug) : `${model.replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
 
   return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
-    const written = await prepareFields(model, fields, adoptUploads(context, tx, editor));
-    const prepared = await keepLinks(context, tx, model, written, lang);
+    const written = await prepareFields(kind.definition, fields, adoptUploads(context, tx, editor));
+    const prepared = await keepLinks(context, tx, kind, written, lang);
     const target = findTarget(await readPlace(tx, place), position, null);
-    await checkPlaces(tx, [{ model, place: await readPlaceName(tx, place.contentType, target.parentId) }]);
+    await checkPlaces(tx, context.kinds, [{ model, place: await readPlaceName(tx, place.contentType, target.parentId) }]);
     const taken = await claimSlug(tx, name, place);
     if (taken) return { value: refuseChange('CONFLICT', await present(tx, taken, lang), TAKEN) };
     const row = {

@@ -4,6 +4,7 @@ import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { type BlockFields, formerAddresses, pages, redirects } from '../../database/schema/index.ts';
 import { isKept } from './isKept.ts';
+import { contractPlaces, type LinkPlaces } from '../../kinds/kinds.ts';
 import { mapLinks } from '../../links/mapLinks.ts';
 import { parseOwnAddress, type OwnAddress } from '../../links/ownAddress.ts';
 import { keyOf, readTargets } from '../../links/readTargets.ts';
@@ -28,12 +29,12 @@ export interface Known {
 export async function keepLinks(
   { configuration: { publicOrigin }, clock }: Pick<ProviderContext, 'configuration' | 'clock'>,
   db: Queries,
-  model: string,
+  places: LinkPlaces,
   fields: BlockFields,
   lang: Language,
 ): Promise<BlockFields> {
   const found: OwnAddress[] = [];
-  mapLinks(model, fields, (href) => {
+  mapLinks(places, fields, (href) => {
     found.push(...[parseOwnAddress(href, publicOrigin)].filter((own) => own !== null));
     return href;
   });
@@ -48,7 +49,7 @@ export async function keepLinks(
     clock.now(),
   );
   const isThere = (target: LinkTarget) => things.has(keyOf(target));
-  return mapLinks(model, fields, (href) => toStored(href, publicOrigin, { findPage, isThere }, (own) => own.lang === lang));
+  return mapLinks(places, fields, (href) => toStored(href, publicOrigin, { findPage, isThere }, (own) => own.lang === lang));
 }
 
 /** The address in a setting as it is stored. */
@@ -58,7 +59,7 @@ export async function keepAddress(
   href: string,
   lang: Language,
 ): Promise<string> {
-  const { link } = await keepLinks(context, db, 'link', { link: href }, lang);
+  const { link } = await keepLinks(context, db, contractPlaces('link'), { link: href }, lang);
   return String(link);
 }
 

@@ -14,6 +14,7 @@ import { isKept } from './isKept.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { type FindPage, toStored } from './keepLinks.ts';
 import { mapLinks } from '../../links/mapLinks.ts';
+import { contractPlaces } from '../../kinds/kinds.ts';
 
 const MARKER = 'links_by_id';
 const CHUNK = 200;
@@ -99,7 +100,7 @@ function keepBoth({ model, fields }: StoredFields, keep: Keep): Localised<BlockF
   const hrefs = Object.fromEntries(LANGUAGES.map((lang) => [lang, linksIn(model, fields[lang])])) as Localised<Set<string>>;
   let isChanged = false;
   const of = (lang: Language, other: Language) =>
-    mapLinks(model, fields[lang], (href) => {
+    mapLinks(contractPlaces(model), fields[lang], (href) => {
       const kept = keep(href, lang, hrefs[other]);
       isChanged ||= kept !== href;
       return kept;
@@ -110,7 +111,7 @@ function keepBoth({ model, fields }: StoredFields, keep: Keep): Localised<BlockF
 
 function linksIn(model: string, fields: BlockFields): Set<string> {
   const found = new Set<string>();
-  mapLinks(model, fields, (href) => {
+  mapLinks(contractPlaces(model), fields, (href) => {
     found.add(href);
     return href;
   });

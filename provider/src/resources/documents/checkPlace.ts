@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { BLOCKS, designSettingsSchema } from '@spielplan/shared-contracts/api';
+import { designSettingsSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { mayStandAt, placedKinds, placeName } from '@spielplan/shared-contracts/rules/field-rules';
 import { settings } from '../../database/schema/index.ts';
 import { editedBlocks } from '../../database/schema/working.ts';
+import type { Kinds } from '../../kinds/kinds.ts';
 import type { BlockRow } from '../content/presentBlocks.ts';
 import type { Queries } from '../content/readBlocks.ts';
 
@@ -21,9 +22,9 @@ interface Standing {
  * Refuses blocks where the design settings (`editor_modules`) do not offer their kind, by the rule of the
  * editor. Throws `INVALID_BODY` with the rule `notHere`.
  */
-export async function checkPlaces(db: Queries, blocks: readonly Standing[]): Promise<void> {
+export async function checkPlaces(db: Queries, known: Kinds, blocks: readonly Standing[]): Promise<void> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'design'));
-  const kinds = placedKinds(Object.keys(BLOCKS), storedDesignSchema.parse(row?.value).editor_modules);
+  const kinds = placedKinds(known.models(), storedDesignSchema.parse(row?.value).editor_modules);
   for (const { model, place, from } of blocks)
     if (!mayStandAt(kinds, model, place, from))
       throw new SpielplanError('INVALID_BODY', { field: 'parent', detail: `no ${model} at ${place}`, rule: 'notHere' });

@@ -121,7 +121,7 @@ export async function moveBlock(
     const wanted = { parent, column: column ?? (isSameParent ? (row.columnIndex ?? undefined) : undefined), position };
     const target = findTarget(isAway ? [...around, ...moved] : around, wanted, id);
     if (isAway && around.length + moved.length > MAX_BLOCKS) throw tooMany();
-    await checkPlaces(tx, [
+    await checkPlaces(tx, context.kinds, [
       {
         model: row.model,
         place: await readPlaceName(tx, to.contentType, target.parentId),

@@ -1,20 +1,21 @@
-import { BLOCKS, type PreparedBlock, type UnsavedBlock } from '@spielplan/shared-contracts/api';
+import type { PreparedBlock, UnsavedBlock } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
+import type { Kind } from '../../kinds/kinds.ts';
 import { inputError } from '../../http/inputError.ts';
 import { toProblem } from '../../http/problems.ts';
 import { resolveMedia } from '../../media/resolveMedia.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { checkBlock } from '../documents/fields/checkBlock.ts';
 import { type AdoptUpload, prepareFields } from '../documents/fields/prepareFields.ts';
-import { isKnownModel, withDefaults } from '../content/presentBlocks.ts';
+import { withDefaults } from '../content/presentBlocks.ts';
 import { withPictures } from '../content/storedPicture.ts';
 import { previewUpload } from '../uploads/adoptUpload.ts';
 
 /** Validates and cleans blocks as saving does and stores nothing; each answers for itself. */
 export async function prepareBlocks(
-  { db, clock }: ProviderContext,
+  { db, clock, kinds }: ProviderContext,
   editor: EditorRow,
   blocks: readonly UnsavedBlock[],
   lang: Language,
@@ -23,8 +24,10 @@ export async function prepareBlocks(
   const prepared: PreparedBlock[] = [];
   for (const { key, ...block } of blocks) {
     try {
-      if (isKnownModel(block.model)) await checkBlock(db, block.model, block.fields);
-      const fields = await prepare(block, preview);
+      const kind = kinds.find(block.model);
+      if (!kind) throw new SpielplanError('INVALID_BODY', { field: 'model', detail: 'no such model' });
+      await checkBlock(db, kind, block.fields);
+      const fields = await prepare(kind, block.fields, preview);
       prepared.push({ key, fields: await resolveMedia(db, fields, lang, block.model) });
     } catch (error) {
       if (!isSpielplanError(error, 'INVALID_BODY')) throw error;
@@ -34,11 +37,14 @@ export async function prepareBlocks(
   return prepared;
 }
 
-async function prepare({ model, fields }: Omit<UnsavedBlock, 'key'>, preview: AdoptUpload): Promise<Record<string, unknown>> {
-  if (!isKnownModel(model)) throw new SpielplanError('INVALID_BODY', { field: 'model', detail: 'no such model' });
-  const parsed = BLOCKS[model].input.safeParse(fields);
+async function prepare(
+  { definition }: Kind,
+  fields: UnsavedBlock['fields'],
+  preview: AdoptUpload,
+): Promise<Record<string, unknown>> {
+  const parsed = definition.input.safeParse(fields);
   if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
-  const { columns, ...stored } = (await prepareFields(model, parsed.data, preview)) as { columns?: { classes: string }[] };
-  const shown = withDefaults(model, withPictures(stored) as Record<string, unknown>);
+  const { columns, ...stored } = (await prepareFields(definition, parsed.data, preview)) as { columns?: { classes: string }[] };
+  const shown = withDefaults(definition.model, withPictures(stored) as Record<string, unknown>);
   return columns ? { ...shown, columns: columns.map(({ classes }) => ({ classes, children: [] })) } : shown;
 }

@@ -44,10 +44,10 @@ export function copyBlocks(
 
 function read({ context, editor }: BlockEditing, tx: Queries, subtree: Subtree): Promise<SubtreeBlock[]> {
   const adopt = adoptUploads(context, tx, editor);
-  return readSubtree(context.signing, subtree, async (model, fields, lang) => {
+  return readSubtree(context, subtree, async (kind, fields, lang) => {
     // Where its seal does not fit, its links are still those of this house.
     const addressed = await resolveLinks({ db: tx, clock: context.clock }, fields, lang, isEditors);
-    return keepLinks(context, tx, model, await cleanFields(model, addressed, adopt), lang);
+    return keepLinks(context, tx, kind, await cleanFields(kind, addressed, adopt), lang);
   });
 }
 
@@ -76,6 +76,7 @@ async function insert(
     const name = await readPlaceName(tx, place.contentType, position.parent);
     await checkPlaces(
       tx,
+      context.kinds,
       blocks.map((block) => ({
         model: block.model,
         place: block === root ? name : modelAround(blocks, block),

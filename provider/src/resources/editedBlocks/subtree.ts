@@ -1,11 +1,13 @@
-import { type Subtree, type BlockModel, BLOCKS, instantSchema } from '@spielplan/shared-contracts/api';
+import { type Subtree, instantSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { type Language, LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
 import type { LanguageMarks, BlockFields } from '../../database/schema/index.ts';
+import type { ProviderContext } from '../../context.ts';
+import type { Kind } from '../../kinds/kinds.ts';
 import type { Signing } from '../../security/signing/signing.ts';
 import { type AdoptUpload, prepareFields } from '../documents/fields/prepareFields.ts';
-import { isKnownModel, type BlockRow } from '../content/presentBlocks.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
 import { withPictures } from '../content/storedPicture.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
@@ -35,7 +37,7 @@ const subtreeBlockSchema = z.object({
 export type SubtreeBlock = z.infer<typeof subtreeBlockSchema>;
 
 /** Makes unsealed fields of one language fit to be stored. */
-export type CleanFields = (model: BlockModel, fields: BlockFields, lang: Language) => Promise<BlockFields>;
+export type CleanFields = (kind: Kind, fields: BlockFields, lang: Language) => Promise<BlockFields>;
 
 /** What brings a block back with everything in it. `rows` are the block and what stands in it, `place` names where it stands. */
 export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: BlockRow, place: string): Subtree {
@@ -58,32 +60,36 @@ export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: 
  * Reads what `writeSubtree` wrote. With its seal the fields are stored as they are, whatever the model; without one they are checked and
  * cleaned as any save is. Throws `INVALID_BODY`.
  */
-export async function readSubtree(signing: Signing, { blocks, seal }: Subtree, cleanOne: CleanFields): Promise<SubtreeBlock[]> {
+export async function readSubtree(
+  { signing, kinds }: Pick<ProviderContext, 'signing' | 'kinds'>,
+  { blocks, seal }: Subtree,
+  cleanOne: CleanFields,
+): Promise<SubtreeBlock[]> {
   const parsed = z.array(subtreeBlockSchema).safeParse(blocks);
   if (!parsed.success || !isTree(parsed.data)) throw refuse('this is no subtree');
   if (signing.isSigned('subtree', canonical(blocks), seal)) return parsed.data;
   const cleaned: SubtreeBlock[] = [];
-  for (const block of parsed.data) cleaned.push(await clean(block, cleanOne));
+  for (const block of parsed.data) cleaned.push(await clean(block, kinds.find(block.model), cleanOne));
   return cleaned;
 }
 
-async function clean(block: SubtreeBlock, cleanOne: CleanFields): Promise<SubtreeBlock> {
+async function clean(block: SubtreeBlock, kind: Kind | undefined, cleanOne: CleanFields): Promise<SubtreeBlock> {
   const { model, slug } = block;
-  if (!isKnownModel(model)) throw refuse(`the seal does not fit, and the model ${model} is not known`);
+  if (!kind) throw refuse(`the seal does not fit, and the model ${model} is not known`);
   if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) throw refuse('a slug holds characters that no address has');
   const isInstant = (value: string | null | undefined) => value == null || instantSchema.safeParse(value).success;
   const momentsOf = (mark: z.infer<typeof markSchema> | undefined) => [mark?.changed_at, mark?.matched_at, mark?.translated_at];
   if (!LANGUAGES.every((lang) => momentsOf(block.marks[lang]).every(isInstant))) throw refuse('a mark has no instant');
   const fields = { ...block.fields };
-  for (const lang of LANGUAGES) fields[lang] = await cleanOne(model, fields[lang], lang);
+  for (const lang of LANGUAGES) fields[lang] = await cleanOne(kind, fields[lang], lang);
   return { ...block, fields, place: undefined };
 }
 
 /** What is stored of the fields of one language, checked and cleaned as any save is. Throws `INVALID_BODY`. */
-export async function cleanFields(model: BlockModel, fields: BlockFields, adopt: AdoptUpload): Promise<BlockFields> {
-  const parsed = BLOCKS[model].input.safeParse(withPictures(fields));
-  if (!parsed.success) throw refuse(`the seal does not fit, and the fields are none of a ${model}`);
-  return prepareFields(model, parsed.data, adopt);
+export async function cleanFields({ definition }: Kind, fields: BlockFields, adopt: AdoptUpload): Promise<BlockFields> {
+  const parsed = definition.input.safeParse(withPictures(fields));
+  if (!parsed.success) throw refuse(`the seal does not fit, and the fields are none of a ${definition.model}`);
+  return prepareFields(definition, parsed.data, adopt);
 }
 
 /** The block first, and each before what stands in it. */

@@ -30,7 +30,11 @@ const [SHOP] = WEBSHOP_PATHS;
  * The stored settings, the markup around the pages cleaned as that of an HTML block, with what the environment of this
  * server decides: whether site and shop are online, and where the shop is.
  */
-export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {
+export function presentSettings(
+  rows: (typeof settings.$inferSelect)[],
+  configuration: Configuration,
+  releasedKinds: readonly string[] = [],
+): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
   const { publicOrigin, design, tagManagerId } = configuration;
   const openings = openingsOf(stored[SWITCHES_KEY], configuration);
@@ -51,6 +55,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     editing: {
       publishing: configuration.publishing ?? stored.publishing,
       ...(stored.full_teaser_text_max && { full_teaser_text_max: stored.full_teaser_text_max }),
+      ...(releasedKinds.length > 0 && { kinds: [...releasedKinds] }),
     },
     design: {
       ...stored.design,

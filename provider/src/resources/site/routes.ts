@@ -20,7 +20,7 @@ export function registerSite(app: FastifyInstance, context: ProviderContext): vo
   const { db, clock, configuration } = context;
   const kept = { cachedUntilChangeOf: 'content' } as const;
 
-  const readSettings = async () => presentSettings(await db.select().from(settings), configuration);
+  const readSettings = async () => presentSettings(await db.select().from(settings), configuration, context.kinds.released());
   registerCall(app, context, settingsCall, readSettings, kept);
 
   const readNavigation = async ({ lang }: { lang: 'de' | 'en' }) =>

@@ -4,17 +4,22 @@ import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../te
 import { type Damage, startDamagingProxy } from '../testing/damagingProxy.ts';
 import { verifyProvider } from '../verifyProvider.ts';
 import { editingCheck } from './editing.ts';
+import { openReleasedHouse, releaseOf, SHELF } from '../../testing/releasedHouse.ts';
 import { previewLinksCheck } from './previewLinks.ts';
+import { releasedKindsCheck } from './releasedKinds.ts';
 
+const house = await openReleasedHouse();
 let provider: TestProvider;
 let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  await house.writePlain(1, [releaseOf('shop', { blocks: { shop_shelf: SHELF } })]);
+  provider = await startTestProvider({ releases: house.folder, unsignedReleases: true });
   proxy = await startDamagingProxy(provider.url);
 }, START_TIMEOUT_MS);
 afterAll(async () => {
   await proxy.close();
   await provider.close();
+  await house.remove();
 });
 
 describe('Drafts', () => {
@@ -98,5 +103,27 @@ describe('Preview links', () => {
       answer: (exchange) => void (exchange.path.includes('/preview-links/') && Object.assign(exchange, MISSING)),
     };
     expect(await findings(without)).toEqual(['note: is not served: drafts cannot be shown to others']);
+  });
+});
+
+describe('Kinds of blocks that releases bring', () => {
+  const findings = async (damage: Damage) => {
+    proxy.damage = damage;
+    const options = { url: proxy.url, mayWrite: false, account: TEST_EDITOR, checks: [releasedKindsCheck] };
+    return (await verifyProvider(options)).findings.map(({ kind, message }) => `${kind}: ${message}`);
+  };
+
+  it('are served as the settings name them', async () => {
+    await provider.followReleases();
+    expect(await findings({})).toEqual([]);
+    const without: Damage = {
+      answer: (exchange) => void (exchange.path.includes('shop_shelf') && Object.assign(exchange, { status: 404, json: {} })),
+    };
+    expect(await findings(without)).toEqual(['deviation: the settings name it, and this answers 404']);
+    const everything: Damage = {
+      answer: (exchange) =>
+        void (exchange.path.includes('vertragspruefung') && Object.assign(exchange, { status: 200, json: {} })),
+    };
+    expect(await findings(everything)).toEqual(['deviation: answers 200 for a kind that nobody has brought']);
   });
 });

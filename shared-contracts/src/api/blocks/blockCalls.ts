@@ -96,6 +96,28 @@ function blockCallsByModel(): { readonly [M in BlockModel]: CallsOfBlock<M> } {
   return Object.fromEntries(entries) as { [M in BlockModel]: CallsOfBlock<M> };
 }
 
+/** The fields of a kind that the contract does not know: the provider checks them by what the release said. */
+const releasedFields = z.looseObject({});
+/**
+ * The same calls for kinds of blocks that a release brings. A provider that follows no releases serves none; one that does names
+ * those it saves in the settings (`editing.kinds`), and answers 404 to others. Not in `allCalls`: no kind is there for certain.
+ */
+export const RELEASED_BLOCK_CALLS = releasedBlockCalls();
+
+function releasedBlockCalls() {
+  const calls = blockCallsOf({ model: '{model}', schemaVersion: 1, fields: releasedFields, input: releasedFields });
+  const answer = z.looseObject(blockEnvelopeSchema.shape);
+  const body = releasedFields;
+  return {
+    list: { ...calls.list, answer: pagedOf(answer) },
+    read: { ...calls.read, answer },
+    create: { ...calls.create, answer, body },
+    update: { ...calls.update, answer, body },
+    patch: { ...calls.patch, answer, body },
+    remove: calls.remove,
+  };
+}
+
 /** Creates the first, empty section where a page has none yet (product.md section 4). */
 export const createContainerCall = defineCall({
   id: 'createContainer',

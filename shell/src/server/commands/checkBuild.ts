@@ -1,7 +1,7 @@
 import { parseConfiguration } from '../configuration.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 import { findBuildProblems } from '../releases/findBuildProblems.ts';
-import { openReleaseSource } from '../releases/ReleaseSource.ts';
+import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 
 // `node src/server/commands/checkBuild.ts FOLDER`: prints as JSON what a
 // shell would refuse of the build in that folder, by check.

@@ -2,8 +2,7 @@ import { toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseConfiguration } from '../configuration.ts';
 import { memoryFolder, openReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { describeFeed } from '../releases/describeFeed.ts';
-import { openReleaseSource } from '../releases/ReleaseSource.ts';
-import { readOperators, trustSource } from '../releases/trustedSource.ts';
+import { openReleaseSource, readOperators, trustSource } from '@spielplan/shared-contracts/feed';
 
 // `npm run releases [-- confirm]`: says what the feed names and
 // whether this machine's shell follows it; `confirm` lets it.

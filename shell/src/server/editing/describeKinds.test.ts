@@ -1,16 +1,21 @@
-import { settingsSchema } from '@spielplan/shared-contracts/api';
+import { BLOCKS, settingsSchema } from '@spielplan/shared-contracts/api';
 import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { createTestContext } from '../testing/createTestContext.ts';
 import { describeKinds } from './describeKinds.ts';
 
-const describe = async (settings: object) => {
+const describe = async (settings: object, set: object = {}) => {
   const { renderContext } = createTestContext({});
   const read = async () =>
     settingsSchema.parse({ status: 'ok', is_site_online: true, is_shop_online: true, site_name: { de: 'Haus' }, ...settings });
   const bundle = { ...renderContext.bundle, serverBlocks };
   return describeKinds(
-    { ...renderContext, bundle, provider: { ...renderContext.provider, read } } as unknown as RenderContext,
+    {
+      ...renderContext,
+      set: { ...renderContext.set, ...set },
+      bundle,
+      provider: { ...renderContext.provider, read },
+    } as unknown as RenderContext,
     'de',
   );
 };
@@ -37,4 +42,25 @@ it('without settings every kind may be chosen everywhere, with the limits of the
 it('the limit of a house is that of its editors', async () => {
   const kinds = await describe({ editing: { publishing: 'draft', full_teaser_text_max: 256 } });
   expect(kinds.find(({ model }) => model === 'full_teaser')?.schema).toMatchObject({ properties: { text: { maxLength: 256 } } });
+});
+
+it('a kind that a release brings is offered, named by its team, where somebody shows it and the provider saves it', async () => {
+  const shelf = {
+    schema: { properties: { headline: { type: 'string' }, note: { type: 'string', title: 'Note' } } },
+    label: { de: 'Regal', en: 'Shelf' },
+    fields: { headline: { de: 'Aufschrift', en: 'Sign' } },
+  };
+  const release = { brings: { blocks: { shop_shelf: shelf, shop_desk: shelf, text: null } } };
+  const set = { blocks: { shop_shelf: 'shop', shop_desk: 'shop' }, remotes: new Map([['shop', { release }]]) };
+  const kinds = await describe({ editing: { publishing: 'draft', kinds: ['shop_shelf', 'text', 'gone'] } }, set);
+  expect(kinds.filter(({ model }) => !(model in BLOCKS))).toEqual([
+    {
+      model: 'shop_shelf',
+      label: 'Regal',
+      extraClasses: [],
+      schema: { properties: { headline: { type: 'string', title: 'Aufschrift' }, note: { type: 'string', title: 'Note' } } },
+    },
+  ]);
+  expect(kinds.filter(({ model }) => model === 'text')).toHaveLength(1);
+  expect((await describe({ editing: { publishing: 'draft' } }, set)).map(({ model }) => model)).not.toContain('shop_shelf');
 });

@@ -17,15 +17,30 @@ export async function describeKinds(renderContext: RenderContext, lang: Language
     COLUMNS.includes(model) ||
     Object.hasOwn(renderContext.bundle.serverBlocks, model) ||
     renderContext.set.blocks[model] !== undefined;
-  return placedKinds(Object.keys(BLOCKS), design.editor_modules)
-    .filter(({ model }) => isModel(model) && isShown(model))
-    .map(({ model, places, ...kind }) => ({
-      model,
-      label: translate(table, lang, `kinds.${model}`),
-      extraClasses: 'extra_classes' in kind ? kind.extra_classes : [],
-      ...(places && { places }),
-      schema: { ...fieldSchemaOf(model as BlockModel, editing) },
-    }));
+  // What the provider does not save is not offered, though a remote shows it.
+  const released = (editing?.kinds ?? []).filter((model) => !isModel(model));
+  return placedKinds([...Object.keys(BLOCKS), ...released], design.editor_modules)
+    .filter(({ model }) => isShown(model))
+    .flatMap(({ model, places, ...kind }) => {
+      const described = isModel(model)
+        ? { label: translate(table, lang, `kinds.${model}`), schema: { ...fieldSchemaOf(model, editing) } }
+        : released.includes(model) && describeReleased(renderContext, model, lang);
+      return described
+        ? [{ model, extraClasses: 'extra_classes' in kind ? kind.extra_classes : [], ...(places && { places }), ...described }]
+        : [];
+    });
+}
+
+/** A kind as the release says it that shows it; the names of its fields stand in its schema. */
+function describeReleased({ set }: RenderContext, model: string, lang: Language): Pick<BlockKind, 'label' | 'schema'> | null {
+  const { release } = set.remotes.get(set.blocks[model] ?? '') ?? {};
+  const block = release?.brings?.blocks[model];
+  if (!block) return null;
+  const named = Object.entries(block.schema.properties).map(([name, field]) => {
+    const title = block.fields?.[name]?.[lang];
+    return [name, title === undefined ? field : { ...(field as object), title }] as const;
+  });
+  return { label: block.label[lang], schema: { ...block.schema, properties: Object.fromEntries(named) } };
 }
 
 function isModel(model: string): model is BlockModel {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fetchRelease, startRelease } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
-import { openReleaseSource } from '../releases/ReleaseSource.ts';
+import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 import { KEYS, signBuild, tableOf } from '../testing/signedHouse.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote } from '../testing/tinyRemote.ts';

@@ -3,7 +3,7 @@ import { checkManifest, releaseSignaturesSchema, type Signers } from '@spielplan
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { ReleaseSource } from '../releases/ReleaseSource.ts';
+import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { presentFile } from './staticFiles.ts';
 

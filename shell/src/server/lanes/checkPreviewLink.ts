@@ -10,7 +10,7 @@ import {
   type PreviewStatement,
   type Signers,
 } from '@spielplan/shared-contracts/signing';
-import { parseJson, type ReleaseSource } from '../releases/ReleaseSource.ts';
+import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 /** What a preview link comes to: the build it shows, or why it shows none. */
 export type CheckedLink =

@@ -10,7 +10,7 @@ import type { Sessions } from '../limits/createSessions.ts';
 import { renderPlainPage } from '../pages/errors/renderPlainPage.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
-import { parseJson, type ReleaseSource } from '../releases/ReleaseSource.ts';
+import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { ReleaseState } from '../releases/watchReleases.ts';
 import type { CanaryState, LaneReport } from '@spielplan/shared-contracts/trials';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { checkManifest, releaseSignaturesSchema, type Signers } from '@spielplan
 import { fetchRelease, startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import type { SharedModules } from '../releases/loadServerBundle.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
-import { parseJson, type ReleaseSource } from '../releases/ReleaseSource.ts';
+import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { WatchOptions } from '../releases/watchReleases.ts';
 
 export interface PreviewParts extends Pick<WatchOptions, 'smokeTest' | 'warmUp'> {

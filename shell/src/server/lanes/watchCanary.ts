@@ -7,7 +7,7 @@ import type { SharedModules } from '../releases/loadServerBundle.ts';
 import type { Halt, ReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { fingerprintOf } from '../releases/releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { ReleaseSource } from '../releases/ReleaseSource.ts';
+import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 import { isTransient, type WatchOptions } from '../releases/watchReleases.ts';
 import { createLaneCounts, type LaneCounter } from './createLaneCounts.ts';
 import { type CanaryState, HALTED_CODE, judgeCanary } from '@spielplan/shared-contracts/trials';

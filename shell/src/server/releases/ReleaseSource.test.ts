@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { startServer, type TestServer } from '../testing/startServer.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
-import { openReleaseSource } from './ReleaseSource.ts';
+import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 
 const folder = await temporaryFolder();
 afterAll(folder.remove);

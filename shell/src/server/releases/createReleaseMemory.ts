@@ -4,7 +4,7 @@ import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote
 import { heldAddressSchema, keyTableSchema } from '@spielplan/shared-contracts/signing';
 import { z } from 'zod';
 import type { LoadedRemote } from './fetchRelease.ts';
-import { openReleaseSource, parseJson, type ReleaseSource } from './ReleaseSource.ts';
+import { openReleaseSource, parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 const recordSchema = z.object({
   /** The highest feed that was followed. */

@@ -1,7 +1,7 @@
 import type { ReleaseMemory } from './createReleaseMemory.ts';
 import { findFeedProblem, leaveReplaysOut } from './createFeedGuard.ts';
 import { feedDigest } from './releaseFingerprint.ts';
-import type { ReleaseSource } from './ReleaseSource.ts';
+import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 /** What an operator is told of the feed, and whether it waits for a word. */
 export interface FeedReport {

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { describeFile, layTinyRemote } from '../testing/tinyRemote.ts';
 import { fetchRelease, startRelease } from './fetchRelease.ts';
-import { openReleaseSource } from './ReleaseSource.ts';
+import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 
 const folder = await temporaryFolder();
 afterAll(folder.remove);

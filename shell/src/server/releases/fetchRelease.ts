@@ -9,7 +9,7 @@ import {
   type ServerRemote,
 } from '@spielplan/shared-contracts/remote';
 import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
-import type { ReleaseSource } from './ReleaseSource.ts';
+import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 /** A file as browsers get it: the verified bytes and the same bytes compressed. */
 export interface ServedFile {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, tinyBundle, writeFeed, type TinyRemote } from '../testing/tinyRemote.ts';
 import { findBuildProblems } from './findBuildProblems.ts';
-import { openReleaseSource } from './ReleaseSource.ts';
+import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 
 const folder = await temporaryFolder();
 afterAll(folder.remove);

@@ -11,7 +11,7 @@ import { PACKAGED_HOLDERS, settleHolders } from './addressHolders.ts';
 import { checkParts } from './checkParts.ts';
 import { checkRoutes } from './checkRoutes.ts';
 import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
-import type { ReleaseSource } from './ReleaseSource.ts';
+import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 /** What a shell would refuse of a build, in words, by check. */
 export type BuildProblems = Record<'contract' | 'conformance' | 'addresses', string[]>;

@@ -3,8 +3,7 @@ import type { ShellConfiguration } from '../configuration.ts';
 import type { Log } from '../log.ts';
 import { createFeedGuard, type FeedGuard } from './createFeedGuard.ts';
 import { memoryFolder, openReleaseMemory, type ReleaseMemory } from './createReleaseMemory.ts';
-import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
-import { readOperators, trustSource } from './trustedSource.ts';
+import { openReleaseSource, readOperators, type ReleaseSource, trustSource } from '@spielplan/shared-contracts/feed';
 
 /** Where releases come from and what is remembered of them. */
 export interface Releases {

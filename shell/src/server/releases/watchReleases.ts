@@ -8,7 +8,7 @@ import type { FeedGuard } from './createFeedGuard.ts';
 import type { SharedModules } from './loadServerBundle.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from './ReleaseSet.ts';
-import type { ReleaseSource } from './ReleaseSource.ts';
+import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 export interface WatchOptions {
   source: ReleaseSource;

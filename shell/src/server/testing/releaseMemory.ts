@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFeedGuard } from '../releases/createFeedGuard.ts';
 import { openReleaseMemory } from '../releases/createReleaseMemory.ts';
-import { openReleaseSource } from '../releases/ReleaseSource.ts';
+import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 import { watchReleases } from '../releases/watchReleases.ts';
 import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

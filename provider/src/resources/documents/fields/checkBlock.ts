@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
-import {
-  type BlockModel,
-  changePageTextsCall,
-  fieldSchemaOf,
-  fullTeaserTextMaxSchema,
-  pageTextsFieldSchema,
-} from '@spielplan/shared-contracts/api';
+import { changePageTextsCall, fullTeaserTextMaxSchema, pageTextsFieldSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { checkFields, type FieldProblem, type FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
 import { settings } from '../../../database/schema/index.ts';
+import type { Kind } from '../../../kinds/kinds.ts';
 import type { Queries } from '../../content/readBlocks.ts';
 
 const TEXT_MAX_KEY = 'full_teaser_text_max';
@@ -20,9 +15,10 @@ export const storedTextMaxSchema = fullTeaserTextMaxSchema.optional().catch(unde
  * does before saving. A change names only some of the fields. Throws `INVALID_BODY` with the path of
  * the first of them and its rule.
  */
-export async function checkBlock(db: Queries, model: BlockModel, fields: unknown, isChange = false): Promise<void> {
+export async function checkBlock(db: Queries, kind: Kind, fields: unknown, isChange = false): Promise<void> {
   if (typeof fields !== 'object' || fields === null) return;
-  const schema = fieldSchemaOf(model, { full_teaser_text_max: model === 'full_teaser' ? await readTextMax(db) : undefined });
+  const isLimited = kind.definition.model === 'full_teaser';
+  const schema = kind.schemaWith({ full_teaser_text_max: isLimited ? await readTextMax(db) : undefined });
   refuseBroken(fields, isChange ? partOf(schema, fields) : schema);
 }
 

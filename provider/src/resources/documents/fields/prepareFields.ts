@@ -1,4 +1,4 @@
-import { type EmbedKind, type BlockModel, BLOCKS, pictureSchema, parseEmbed } from '@spielplan/shared-contracts/api';
+import { type BlockDefinition, type EmbedKind, pictureSchema, parseEmbed } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FieldProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import type { BlockFields } from '../../../database/schema/index.ts';
@@ -15,14 +15,18 @@ export type AdoptUpload = (upload: { temp_file: string; alt?: string }, kind: 'p
 /** As long as the longest markup the contract allows; cleaning takes its time with more. */
 const MAX_TEXT_CHARS = 200_000;
 
-const EMBEDS: Partial<Record<BlockModel, EmbedKind>> = { audio: 'audio', viewer: 'viewer', social_media: 'social' };
+const EMBEDS: Readonly<Record<string, EmbedKind>> = { audio: 'audio', viewer: 'viewer', social_media: 'social' };
 
 /**
  * Makes what an editor sent fit to be stored: markup is cleaned, a snippet to embed becomes the
  * address it stands for, uploads become files, parts of a list get their keys. Throws `INVALID_BODY`
  * with the field where nothing is left of it.
  */
-export async function prepareFields(model: BlockModel, input: BlockFields, adoptUpload: AdoptUpload): Promise<BlockFields> {
+export async function prepareFields(
+  { model, fields: shape }: BlockDefinition,
+  input: BlockFields,
+  adoptUpload: AdoptUpload,
+): Promise<BlockFields> {
   const visit: Visit = async (kind, value, field) => {
     if (kind === 'picture' || kind === 'file') return storeFile(kind, value as object, field, adoptUpload);
     if (typeof value !== 'string') return value;
@@ -31,7 +35,7 @@ export async function prepareFields(model: BlockModel, input: BlockFields, adopt
     if (text.length > MAX_TEXT_CHARS) throw refuse(field, { rule: 'tooLong', limit: String(MAX_TEXT_CHARS) });
     return kind === 'richText' ? cleanRichText(text) : text;
   };
-  const fields = await mapFields(BLOCKS[model].fields, input, visit);
+  const fields = await mapFields(shape, input, visit);
   if (model === 'html' && typeof fields['html_code'] === 'string') {
     fields['html_code'] = cleanHtml(fields['html_code']);
     if (fields['html_code'] === '') throw refuse('html_code', { rule: 'nothingLeft' });

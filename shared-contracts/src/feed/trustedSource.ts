@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { parseReleaseFeed, type LeftOutEntry, type ReleaseFeed } from '@spielplan/shared-contracts/remote';
-import { parseSignedFeed, trustSchema, type KeyTable, type SignedFeed } from '@spielplan/shared-contracts/signing';
+import { SpielplanError } from '../errors/index.ts';
+import { parseReleaseFeed, type LeftOutEntry, type ReleaseFeed } from '../remote/release.ts';
+import { parseSignedFeed, trustSchema, type KeyTable, type SignedFeed } from '../signing/index.ts';
 import { MAX_FEED_BYTES, parseJson, type ReleaseSource } from './ReleaseSource.ts';
 
 const HOW = 'TRUST names no file of operators’ keys; UNSIGNED_RELEASES=on is for development on http alone';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { parseReleaseFeed, type ReleaseFeed } from '@spielplan/shared-contracts/remote';
-import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { parseReleaseFeed, type ReleaseFeed } from '../remote/release.ts';
+import { isSpielplanError, SpielplanError } from '../errors/index.ts';
 
 /** Where published builds come from. Paths are those of the public site below `/remotes`. */
 export interface ReleaseSource {
@@ -18,7 +18,7 @@ export const MAX_FEED_BYTES = 1_000_000;
 
 /** Opens a folder or an http(s) URL as a source of releases. */
 export function openReleaseSource(location: string, timeoutMs = FILE_TIMEOUT_MS): ReleaseSource {
-  const read = /^https?:/.test(location) ? readUrl(location.replace(/\/$/, ''), timeoutMs) : readFolder(location, timeoutMs);
+  const read = /^https?:/.test(location) ? openUrl(location.replace(/\/$/, ''), timeoutMs) : openFolder(location, timeoutMs);
   return {
     readFile: read,
     async readFeed() {
@@ -32,7 +32,7 @@ export function openReleaseSource(location: string, timeoutMs = FILE_TIMEOUT_MS)
   };
 }
 
-function readFolder(folder: string, timeoutMs: number) {
+function openFolder(folder: string, timeoutMs: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
     try {
       await using file = await open(`${folder}/${path}`);
@@ -49,7 +49,7 @@ function readFolder(folder: string, timeoutMs: number) {
 }
 
 /** Follows no redirects, and stops reading where the announced size ends. */
-function readUrl(base: string, timeoutMs: number) {
+function openUrl(base: string, timeoutMs: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
     const signal = AbortSignal.timeout(timeoutMs);
     // A file is hashed as it lies there, so nothing on the way may pack or unpack it.

@@ -1,0 +1,63 @@
+import { BLOCKS } from '@spielplan/shared-contracts/api';
+import { keyTableSchema, parseReleasedKind, type ReleaseFeed } from '@spielplan/shared-contracts/feed';
+import { z } from 'zod';
+
+const blockSchema = z.object({ schema: z.looseObject({}) });
+const remoteSchema = z.object({
+  /** The feed that its entry was signed for. */
+  number: z.number(),
+  version: z.string(),
+  /** The kinds of blocks it brings, by model. */
+  blocks: z.record(z.string(), blockSchema),
+});
+
+/** What was followed of releases, as the database keeps it: what is away, half written or not to be believed takes nothing of it. */
+export const followedSchema = z.object({
+  table: keyTableSchema.nullable(),
+  remotes: z.record(z.string(), remoteSchema),
+});
+export type Followed = z.infer<typeof followedSchema>;
+type FollowedRemote = z.infer<typeof remoteSchema>;
+
+export const NOTHING_FOLLOWED: Followed = { table: null, remotes: {} };
+
+/**
+ * What is known once a feed is followed, and what of it is not, in words. A remote keeps what it had where its entry is missing,
+ * cannot be read or is older than the one that was followed; a kind stays with the remote that brought it first.
+ */
+export function followFeed(before: Followed, feed: ReleaseFeed): { followed: Followed; refused: string[] } {
+  const refused = feed.leftOut.map(({ name, reason }) => `${name}: ${reason}`);
+  const table = feed.signed?.table ?? null;
+  if (feed.signed && (table?.number ?? 0) < (before.table?.number ?? 0))
+    return { followed: before, refused: [`feed ${feed.number}: its table of keys is older than the one that was followed`] };
+  const remotes = { ...before.remotes };
+  for (const [name, release] of Object.entries(feed.remotes)) {
+    const number = feed.signed?.numbers[name] ?? feed.number;
+    const known = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+    if (feed.signed && known && number < known.number) {
+      refused.push(`${name}: its entry of feed ${number} is older than that of feed ${known.number}`);
+      continue;
+    }
+    const blocks: FollowedRemote['blocks'] = {};
+    for (const [model, block] of Object.entries(release.brings?.blocks ?? {})) {
+      const problem = block && findProblem(name, model, block, remotes);
+      if (problem) refused.push(`${name}: the block ${model}: ${problem}`);
+      else if (block) blocks[model] = { schema: block.schema };
+    }
+    remotes[name] = { number, version: release.version, blocks };
+  }
+  return { followed: { table: feed.signed ? table : before.table, remotes }, refused };
+}
+
+function findProblem(
+  name: string,
+  model: string,
+  block: FollowedRemote['blocks'][string],
+  remotes: Readonly<Record<string, FollowedRemote>>,
+): string | null {
+  if (Object.hasOwn(BLOCKS, model)) return 'it is one of the contract';
+  const owner = Object.entries(remotes).find(([other, { blocks }]) => other !== name && Object.hasOwn(blocks, model));
+  if (owner) return `it is a block of ${owner[0]}`;
+  const kind = parseReleasedKind(model, block as Parameters<typeof parseReleasedKind>[1]);
+  return typeof kind === 'string' ? kind : null;
+}
