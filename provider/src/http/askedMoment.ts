@@ -5,8 +5,6 @@ import { findEditor } from '../security/sessions.ts';
 import { bringsSession } from '../security/sessionToken.ts';
 
 const MAX_AHEAD_MS = 2 * 366 * 86_400_000;
-/** What keeps something by the clock, or belongs to a visitor. */
-const NOW_ALONE = /\/(?:search|shop-cart|temp-files|forms-entries)\b|autocomplete/;
 
 /**
  * The moment to come that an editor asks a public call for (`Accept-Datetime`, RFC 7089), told by
@@ -20,7 +18,7 @@ export async function askedMoment(
 ): Promise<number | null> {
   const asked = request.headers['accept-datetime'];
   if (typeof asked !== 'string' || call.method !== 'GET' || call.access || call.isPersonal) return null;
-  if (NOW_ALONE.test(call.path) || !bringsSession(request)) return null;
+  if (!bringsSession(request)) return null;
   reply.header('cache-control', 'private, no-store').header('vary', 'Cookie, Accept-Datetime');
   const moment = Date.parse(asked);
   const ahead = moment - context.clock.now();

@@ -25,6 +25,7 @@ import { registerChecks } from './documents/checks/routes.ts';
 import { registerMoments } from './documents/moments/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
+import { publishAhead } from './documents/publishAhead.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { keepVersionsCleaned } from './documents/versions/cleanVersions.ts';
 import { registerPresence } from './presence/routes.ts';
@@ -86,5 +87,5 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerMediaLibrary(app, context);
   registerErrorLog(app, context);
   registerDashboard(app, context);
-  registerSearch(app, context);
+  registerSearch(app, context, publishAhead);
 }

@@ -24,7 +24,10 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
       {at ? (
         <p>
           <strong>{text('moment.shown', { time: describeMoment(at, lang) })}</strong>{' '}
-          <a href={pathname + withoutMoment(search)}>{text('moment.leave')}</a> <span>{text('moment.stays')}</span>
+          <a href={pathname + withoutMoment(search)} data-bare="">
+            {text('moment.leave')}
+          </a>{' '}
+          <span>{text('moment.stays')}</span>
         </p>
       ) : null}
       {isOffline ? (

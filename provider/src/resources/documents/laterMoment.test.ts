@@ -105,7 +105,36 @@ it.each([
   expect([answer.status, answer.headers.get('memento-datetime')]).toEqual([200, null]);
 });
 
-it('what keeps something by the clock is answered as now', async () => {
-  const answer = await editor.get(`${searchCall.path.replace('{lang}', 'de')}?query=konzert`, asHeader(later(10)));
-  expect([answer.status, answer.headers.get('memento-datetime')]).toEqual([200, null]);
+describe('the search', () => {
+  const WORD = 'goldammerzeisig';
+  const searchPath = `/api/search/?query=${WORD}&lang=de`;
+  const hits = async (who: Visitor, moment?: number) => {
+    const answer = await (moment === undefined ? who.get(searchPath) : who.get(searchPath, asHeader(moment)));
+    const { others } = searchCall.answer.parse(await answer.json());
+    return others.results.map(({ kind, id }) => `${kind} ${id}`);
+  };
+
+  it('finds at a moment what is planned until then, for editors alone, and nothing of it stays', async () => {
+    await desk.create('text', ABOUT, { content: `<p>${WORD}</p>` });
+    await desk.documents('publishDocuments', [ABOUT], { at: new Date(later(10)).toISOString() });
+    const window = { online_from: new Date(later(20)).toISOString(), online_to: new Date(later(22)).toISOString() };
+    await desk.create('hero_media', { content_type: 'page', object_id: 6 }, { headline: WORD, ...window });
+    await desk.documents('publishDocuments', [{ content_type: 'page', object_id: 6 }]);
+    const counted = () => provider.context.db.$count(sql`search_keywords`, sql`term = ${WORD}`);
+    const before = await counted();
+    const atEach = [];
+    for (const days of [9, 11, 21, 23]) atEach.push((await hits(editor, later(days))).toSorted());
+    expect(atEach).toEqual([[], ['page 5'], ['page 5', 'page 6'], ['page 5']]);
+    // What nobody has searched now is not counted, and the index is what it was.
+    expect(await counted()).toBe(before);
+    expect([await hits(visitor, later(11)), await hits(visitor), await hits(editor)]).toEqual([[], [], []]);
+  });
+
+  it('suggests as of the moment, and two editors at different moments get their own', async () => {
+    const suggest = async (moment: number) =>
+      (await (await editor.get(`/api/search/autocomplete/?query=${WORD.slice(0, 6)}&lang=de`, asHeader(moment))).text()).includes(
+        WORD,
+      );
+    expect(await Promise.all([9, 11, 21, 9].map((days) => suggest(later(days))))).toEqual([false, true, true, false]);
+  });
 });

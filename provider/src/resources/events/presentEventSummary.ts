@@ -8,6 +8,7 @@ import { texts } from '../../i18n/texts.ts';
 import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
+import { saleEndOf } from '../programme/saleEndOf.ts';
 
 export interface EventParts {
   entry: ProgrammeEntry;
@@ -74,11 +75,9 @@ export function isEventOver(
  * it takes place, has not ended and its sale has begun.
  */
 export function isOnSale({ event }: Pick<ProgrammeEntry, 'event'>, now: number): boolean {
-  if (event.status !== 'scheduled' || event.idJet === null) return false;
   if (event.ticketSaleFrom && event.ticketSaleFrom.getTime() > now) return false;
-  // Timed tickets are sold while the house is open, all others until the event begins.
-  if (event.ticketMode === 'timeslots') return !isEventOver(event, now);
-  return event.dateStart.getTime() > now;
+  const end = saleEndOf(event);
+  return end !== null && end.getTime() > now;
 }
 
 /** How an event's tickets stand at `now`, as lists say it. */

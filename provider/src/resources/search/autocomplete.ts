@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind, Suggestion } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
+import type { SearchContext } from './createLookUp.ts';
 import { buildTextQuery, wordsOfTerm } from './query/buildQuery.ts';
 import { findNearest } from './query/correctSpelling.ts';
 import { spellingVariants } from './query/spellingVariants.ts';
@@ -34,11 +34,7 @@ const KIND_ORDER: readonly SearchKind[] = ['event', 'production', 'person', 'ven
  * begin with the term come first. Where nothing begins like it, it is taken by ear, then put right.
  * A title comes with what it names; a production to come is an event.
  */
-export async function suggest(
-  context: Pick<ProviderContext, 'db' | 'clock'>,
-  lang: Language,
-  term: string,
-): Promise<Suggestion[]> {
+export async function suggest(context: SearchContext, lang: Language, term: string): Promise<Suggestion[]> {
   const { db } = context;
   const words = wordsOfTerm(term).map(foldWord).filter(Boolean);
   if (words.length === 0) return [];
@@ -69,7 +65,7 @@ function asTyped(offered: Suggestion[], term: string): Suggestion[] {
  * behind the titles that begin with the term and before the rest.
  */
 async function withTopics(
-  context: Pick<ProviderContext, 'db' | 'clock'>,
+  context: SearchContext,
   lang: Language,
   words: readonly string[],
   texts: readonly string[],
@@ -116,11 +112,7 @@ async function completeBySound(db: Db, lang: Language, words: readonly string[])
   return heard === undefined ? [] : complete(db, lang, [...words.slice(0, -1), heard]);
 }
 
-async function withKinds(
-  { db, clock }: Pick<ProviderContext, 'db' | 'clock'>,
-  lang: Language,
-  texts: readonly string[],
-): Promise<Suggestion[]> {
+async function withKinds({ db, clock }: SearchContext, lang: Language, texts: readonly string[]): Promise<Suggestion[]> {
   if (texts.length === 0) return [];
   const now = new Date(clock.now()).toISOString();
   const rows = await readRows<{ title: string; kind: SearchKind }>(

@@ -9,6 +9,7 @@ import {
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import type { LookUp, SearchContext } from './createLookUp.ts';
 import { presentHits } from './present/presentHits.ts';
 import { type Found, findEvents, findOthers } from './query/findDocuments.ts';
 import type { Question } from './query/Question.ts';
@@ -27,10 +28,15 @@ export interface GroupQuery {
 }
 
 /** The first hits of both groups, and the spelling they were found by where the term itself finds nothing. */
-export async function searchAll(context: ProviderContext, lang: Language, term: string): Promise<SearchAnswer> {
-  const question = await resolveTerm(context, lang, term);
-  const events = question ? await findEvents(context, question, FIRST) : NOTHING;
-  const others = question ? await findOthers(context, question, undefined, FIRST) : NOTHING;
+export async function searchAll(context: ProviderContext, lookUp: LookUp, lang: Language, term: string): Promise<SearchAnswer> {
+  const { question, events, others } = await lookUp(async (looking) => {
+    const asked = await resolveTerm(looking, lang, term);
+    return {
+      question: asked,
+      events: asked ? await findEvents(looking, asked, FIRST) : NOTHING,
+      others: asked ? await findOthers(looking, asked, undefined, FIRST) : NOTHING,
+    };
+  });
   const hits = question ? await presentHits(context, question, [...events.documents, ...others.documents]) : [];
   return {
     events: { count: events.count, results: hits.slice(0, events.documents.length) },
@@ -40,29 +46,31 @@ export async function searchAll(context: ProviderContext, lang: Language, term: 
 }
 
 /** A page of the events group: one hit per production. Throws `NOT_FOUND` behind the last page. */
-export function searchEvents(context: ProviderContext, lang: Language, query: GroupQuery) {
-  return searchGroup(context, lang, query, callPath(searchEventsCall), (question, stretch) =>
-    findEvents(context, question, stretch),
-  );
+export function searchEvents(context: ProviderContext, lookUp: LookUp, lang: Language, query: GroupQuery) {
+  return searchGroup(context, lookUp, lang, query, callPath(searchEventsCall), findEvents);
 }
 
 /** A page of all that is no event, of one kind if wanted. Throws `NOT_FOUND` behind the last page. */
-export function searchOthers(context: ProviderContext, lang: Language, query: GroupQuery) {
-  return searchGroup(context, lang, query, callPath(searchOthersCall), (question, stretch) =>
-    findOthers(context, question, query.kind, stretch),
+export function searchOthers(context: ProviderContext, lookUp: LookUp, lang: Language, query: GroupQuery) {
+  return searchGroup(context, lookUp, lang, query, callPath(searchOthersCall), (looking, question, stretch) =>
+    findOthers(looking, question, query.kind, stretch),
   );
 }
 
 async function searchGroup(
   context: ProviderContext,
+  lookUp: LookUp,
   lang: Language,
   query: GroupQuery,
   path: string,
-  find: (question: Question, stretch: typeof FIRST) => Promise<Found>,
+  find: (looking: SearchContext, question: Question, stretch: typeof FIRST) => Promise<Found>,
 ) {
   const { page = 1, query: term, lang: givenLang, kind } = query;
-  const question = await resolveTerm(context, lang, term);
-  const found = question ? await find(question, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }) : NOTHING;
+  const stretch = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { question, found } = await lookUp(async (looking) => {
+    const asked = await resolveTerm(looking, lang, term);
+    return { question: asked, found: asked ? await find(looking, asked, stretch) : NOTHING };
+  });
   const hits: SearchHit[] = question ? await presentHits(context, question, found.documents) : [];
   return pagedAnswer({ path, query: { query: term, lang: givenLang, kind }, page, pageSize: PAGE_SIZE }, found.count, hits);
 }

@@ -4,9 +4,9 @@ import { instantSchema, pathSchema } from '../common.ts';
 
 /**
  * What happens at a moment: a plan is published; a block, a part of one or an alert appears or goes; an event
- * begins or ends; its sale begins; the house opens or closes.
+ * begins or ends; its sale begins or ends; the house opens or closes.
  */
-export const MOMENT_KINDS = ['published', 'appears', 'goes', 'begins', 'ends', 'sale', 'opens', 'closes'] as const;
+export const MOMENT_KINDS = ['published', 'appears', 'goes', 'begins', 'ends', 'sale', 'saleEnds', 'opens', 'closes'] as const;
 
 export const pageMomentSchema = z.object({
   at: instantSchema,

@@ -41,8 +41,8 @@ export interface Navigation extends Pick<StoreApi<Shown>, 'getState' | 'subscrib
   navigator: Navigator;
   /** Scrolls to where the new page is to be read. Called once it stands in the document; a list restored later would be too short. */
   settleScroll(): void;
-  /** What every target becomes before it is followed: with what the visitor's address holds besides. */
-  extendTargets(extend: (href: string) => string): void;
+  /** What every target becomes before it is followed, with what the visitor's address holds besides; `fetchPage` waits for it. */
+  extendTargets(extend: Promise<((href: string) => string) | void>): void;
   /** As the host's `loadPage`. */
   fetchPage: Host['loadPage'];
 }
@@ -68,6 +68,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   let running: AbortController | null = null;
   let unsettled: Change | null = null;
   let extend = (href: string) => href;
+  let extending: Promise<unknown> | undefined;
   const { key, hash } = shownPage().location;
   history.replaceState({ ...history.state, key }, '');
   memory.keep(key, first);
@@ -192,9 +193,11 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     getState,
     subscribe,
     settleScroll,
-    extendTargets: (how) => void (extend = how),
+    extendTargets: (how) => void (extending = how.then((known) => (extend = known ?? extend))),
     async fetchPage(pathAndQuery, { isUnasked = false, ...options } = {}) {
-      const fetched = await fetchPageData(pathAndQuery, remotes.adopt, options);
+      // What is added to a page of another moment is of that moment.
+      await extending;
+      const fetched = await fetchPageData(extend(pathAndQuery), remotes.adopt, options);
       if (fetched.kind === 'page') return fetched.answer;
       if (isUnasked) return null;
       leave(fetched.kind === 'redirect' ? fetched.to : pathAndQuery);

@@ -53,7 +53,8 @@ it('keeps it in links that come later, and in those that change', async () => {
 
 it('keeps it where the navigation leads, redirects included, and the address shows it', async () => {
   const site = arrive('?utm_x=anna');
-  keepOtherParameters(site);
+  watchOthers(site);
+  await settle();
   serveAs('/de/a?tag=3&utm_x=anna', '/de/a?tag=3');
   site.visit('/de/a?tag=3');
   await settle();
@@ -80,4 +81,14 @@ it('is loaded only for an address that holds such keys', async () => {
   await settle();
   await settle();
   expect(hrefs()).toEqual(Object.values(LINKS));
+});
+
+it("keeps an editor's moment, also in what is loaded before its code is there, and leaves it by one link", async () => {
+  const site = arrive('?at=2030-01-02T08:30Z');
+  document.body.insertAdjacentHTML('beforeend', '<a id="now" data-bare href="/de">now</a>');
+  watchOthers(site);
+  serveAs('/de/list?page=2&at=2030-01-02T08%3A30Z', '/de/list?page=2');
+  expect((await site.fetchPage('/de/list?page=2'))?.url).toBe('/de/list?page=2');
+  expect(hrefs()[0]).toBe('/de/team?at=2030-01-02T08%3A30Z');
+  expect(document.getElementById('now')!.getAttribute('href')).toBe('/de');
 });

@@ -7,19 +7,18 @@ const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'p
 
 /**
  * Keeps the query keys that no page reads (`utm_source`) in the visitor's address: in every link of
- * the page, for those are opened in other tabs, too, and wherever the navigation leads. The server's
- * pages are the same for all and cannot hold them.
+ * the page but those that leave them behind (`data-bare`), for links are opened in other tabs, too.
+ * Answers how the navigation extends its targets: the server's pages are the same for all.
  */
-export function keepOtherParameters(navigation: Navigation): void {
+export function keepOtherParameters(navigation: Navigation): (href: string) => string {
   const extend = (href: string) => withPairs(href, othersOf(navigation.getState().page));
   const extendLinks = () => {
-    for (const link of document.querySelectorAll('a[href]')) {
+    for (const link of document.querySelectorAll('a[href]:not([data-bare])')) {
       const href = link.getAttribute('href')!;
       const extended = extend(href);
       if (extended !== href) link.setAttribute('href', extended);
     }
   };
-  navigation.extendTargets(extend);
   extendLinks();
   new MutationObserver(extendLinks).observe(document.body, {
     subtree: true,
@@ -27,6 +26,7 @@ export function keepOtherParameters(navigation: Navigation): void {
     attributes: true,
     attributeFilter: ['href'],
   });
+  return extend;
 }
 
 /** The pairs of the address that the server has left out of its answer. */

@@ -13,9 +13,11 @@ export function watchOthers(navigation: Navigation): void {
     const { answer, location } = navigation.getState().page;
     if (countKeys(location.search) <= countKeys(answer.url.split('?')[1])) return;
     stop();
-    import(/* webpackChunkName: "keep-others" */ './keepOtherParameters.ts').then(
-      ({ keepOtherParameters }) => keepOtherParameters(navigation),
-      (error: unknown) => logFailure('keys of the address', error),
+    navigation.extendTargets(
+      import(/* webpackChunkName: "keep-others" */ './keepOtherParameters.ts').then(
+        ({ keepOtherParameters }) => keepOtherParameters(navigation),
+        (error: unknown) => logFailure('keys of the address', error),
+      ),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { momentsCall, type PageMoment } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { type EditorsDesk, openDesk, setPublishing } from '../../../testing/editorsDesk.ts';
@@ -53,6 +54,51 @@ it('the list of events tells of every event, in the language of the page; the pa
   const own = (await momentsOf(path, 'en')).filter(({ kind }) => ['begins', 'ends', 'sale'].includes(kind));
   expect(atLeastOne(own).map(({ title }) => title)).toEqual(own.map(() => entry!.production.title.en));
   expect(own.find(({ kind }) => kind === 'begins')?.at).toBe(entry!.event.dateStart.toISOString());
+});
+
+it('an event whose end nobody gives is over after three hours, and its sale ends with its beginning', async () => {
+  const { entries } = await provider.context.readProgramme();
+  const { event } = entries.find(
+    ({ event: each }) =>
+      each.dateStart.getTime() > provider.clock.now() + DAY_MS &&
+      each.ticketMode === 'seat_groups' &&
+      each.status === 'scheduled',
+  )!;
+  const sale = later(0.5);
+  await provider.context.db.execute(
+    sql`update events set date_end = null, ticket_sale_from = ${sale}::timestamptz where id = ${event.id}`,
+  );
+  provider.context.changes.changed('content');
+  const own = (await momentsOf(`/de/programm/veranstaltungen/x/${event.id}`)).filter(({ title }) => title !== '');
+  const start = event.dateStart.getTime();
+  const expected = [
+    { kind: 'sale', at: sale },
+    { kind: 'saleEnds', at: new Date(start).toISOString() },
+    { kind: 'begins', at: new Date(start).toISOString() },
+    { kind: 'ends', at: new Date(start + 3 * 3_600_000).toISOString() },
+  ];
+  expect(own.filter(({ kind }) => expected.some((each) => each.kind === kind)).map(({ kind, at }) => ({ kind, at }))).toEqual(
+    expected,
+  );
+});
+
+it('a list tells of the windows in its section, and no other page does', async () => {
+  const site = { content_type: 'site', object_id: 1 };
+  const tree = (await desk.ask('documentBlocks', { query: site })).body as { blocks: { id: number; slug: string }[] };
+  const intro = tree.blocks.find(({ slug }) => slug === 'magazine-intro');
+  const box = intro ?? (await desk.create('container', site, {}, { slug: 'magazine-intro' }));
+  await desk.create('hero_media', site, { headline: 'Im Kopf des Magazins', online_from: later(3) }, { parent: box.id });
+  const told = async (path: string) => (await momentsOf(path)).filter(({ title }) => title === 'Im Kopf des Magazins');
+  expect(await told('/de/stories')).toEqual([{ at: expect.any(String), kind: 'appears', title: 'Im Kopf des Magazins' }]);
+  expect(await told('/de/team')).toEqual([]);
+});
+
+it('the magazine tells when the stories to come are there', async () => {
+  const at = later(2.5);
+  await provider.context.db.execute(sql`update articles set published = ${at}::timestamptz where id = 2`);
+  expect((await momentsOf('/de/stories')).filter((moment) => moment.at === at)).toEqual([
+    { at, kind: 'appears', title: expect.stringMatching(/./) },
+  ]);
 });
 
 it.each(['/de/nirgends', '/de/team'])('%s has the moments of the house alone', async (path) => {

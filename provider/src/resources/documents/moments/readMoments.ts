@@ -1,15 +1,16 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, gt, or, sql } from 'drizzle-orm';
 import type { PageMoment } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { LINKED_PATTERNS, parseId, parsePath } from '@spielplan/shared-contracts/routes';
 import { instantOfBerlin } from '@spielplan/shared-contracts/rules/berlin-time';
 import type { ProviderContext } from '../../../context.ts';
-import { alerts, openingHours, pages } from '../../../database/schema/index.ts';
+import { alerts, articles, openingHours, pages } from '../../../database/schema/index.ts';
 import { documents, editedBlocks } from '../../../database/schema/working.ts';
 import type { BlockRow } from '../../content/presentBlocks.ts';
 import type { ProgrammeEntry } from '../../programme/programme.ts';
 import { type Place, standsOn } from '../place.ts';
+import { momentsOfEvent } from './momentsOfEvent.ts';
 
 /** So many are a slider still; the later ones are reached by their date. */
 const MAX_MOMENTS = 60;
@@ -18,21 +19,34 @@ const DAYS_OF_HOURS = 7;
 const DAY_MS = 86_400_000;
 const SITE: Place = { contentType: 'site', objectId: 1 };
 
+/** The section above each list of the site. */
+const LISTS = {
+  events: 'events-intro',
+  exhibitions: null,
+  productions: 'productions-intro',
+  magazine: 'magazine-intro',
+  team: 'team-intro',
+} as const;
+
 /** What a page shows that changes by itself. */
 interface Shown {
   place: Place | null;
   events: (entry: ProgrammeEntry) => boolean;
+  /** Slug of a section of the site. */
+  section?: string | null;
 }
 
 /** The moments to come at which the page at a path changes by itself, the next ones first. */
 export async function readMoments(context: ProviderContext, path: string, lang: Language): Promise<PageMoment[]> {
   const now = context.clock.now();
-  const { place, events } = await findShown(context, path, lang);
+  const { place, events, section } = await findShown(context, path, lang);
   const places = place ? [place, SITE] : [SITE];
   const { entries } = await context.readProgramme();
   const found = [
     ...(await plansOf(context, places)),
     ...(place ? await windowsOf(context, place, lang) : []),
+    ...(section ? await windowsOf(context, SITE, lang, section) : []),
+    ...(path === LINKED_PATTERNS.magazine[lang] ? await storiesOf(context, lang) : []),
     ...entries.filter(events).flatMap((entry) => momentsOfEvent(entry, lang)),
     ...(await alertsOf(context, lang)),
     ...(await hoursOf(context, now)),
@@ -55,7 +69,8 @@ async function findShown({ db }: ProviderContext, path: string, lang: Language):
   if (venue) return { place: { contentType: 'venue', objectId: venue }, events: (entry) => entry.venue.id === venue };
   if (series) return { place: { contentType: 'series', objectId: series }, events: (entry) => entry.series?.id === series };
   if (article) return { place: { contentType: 'article', objectId: article }, events: NONE };
-  if (path === LINKED_PATTERNS.events[lang] || path === LINKED_PATTERNS.exhibitions[lang]) return { place: null, events: ALL };
+  const list = (Object.keys(LISTS) as (keyof typeof LISTS)[]).find((name) => path === LINKED_PATTERNS[name][lang]);
+  if (list) return { place: null, events: list === 'events' || list === 'exhibitions' ? ALL : NONE, section: LISTS[list] };
   const [page] = await db
     .select({ id: pages.id })
     .from(pages)
@@ -81,10 +96,25 @@ async function plansOf({ db }: ProviderContext, places: readonly Place[]): Promi
   return rows.flatMap(({ at }) => (at ? [{ at: at.toISOString(), kind: 'published' as const, title: '' }] : []));
 }
 
-/** When blocks and the parts of lists appear and go. */
-async function windowsOf({ db }: ProviderContext, place: Place, lang: Language): Promise<PageMoment[]> {
-  const rows = await db.select({ fields: editedBlocks.fields }).from(editedBlocks).where(standsOn(editedBlocks, place));
-  return rows.flatMap(({ fields }: Pick<BlockRow, 'fields'>) => windowsIn(fields[lang]));
+/** When blocks and the parts of lists appear and go: all of a place, or those of one section of it. */
+async function windowsOf({ db }: ProviderContext, place: Place, lang: Language, section?: string): Promise<PageMoment[]> {
+  const { id, parentId, slug, fields } = editedBlocks;
+  const rows = await db.select({ id, parentId, slug, fields }).from(editedBlocks).where(standsOn(editedBlocks, place));
+  const inside = (parent: number | null): typeof rows =>
+    rows.filter((row) => row.parentId === parent).flatMap((row) => [row, ...inside(row.id)]);
+  const roots = section === undefined ? rows : rows.filter((row) => row.slug === section);
+  const shown = section === undefined ? rows : roots.flatMap((row) => [row, ...inside(row.id)]);
+  return shown.flatMap((row: Pick<BlockRow, 'fields'>) => windowsIn(row.fields[lang]));
+}
+
+/** When the stories to come appear. */
+async function storiesOf({ db, clock }: ProviderContext, lang: Language): Promise<PageMoment[]> {
+  const { headline, published } = articles;
+  const rows = await db
+    .select({ headline, published })
+    .from(articles)
+    .where(gt(published, new Date(clock.now())));
+  return rows.map((row) => ({ at: row.published.toISOString(), kind: 'appears', title: row.headline[lang] }));
 }
 
 function windowsIn(fields: Readonly<Record<string, unknown>>): PageMoment[] {
@@ -133,15 +163,4 @@ async function hoursOf({ db }: ProviderContext, now: number): Promise<PageMoment
       ];
     });
   });
-}
-
-/** When an event begins and ends, and when its tickets come on sale. */
-function momentsOfEvent({ event, production }: ProgrammeEntry, lang: Language): PageMoment[] {
-  const title = production.title[lang];
-  const found: [PageMoment['kind'], Date | null][] = [
-    ['sale', event.ticketSaleFrom],
-    ['begins', event.dateStart],
-    ['ends', event.dateEnd],
-  ];
-  return found.flatMap(([kind, at]) => (at ? [{ at: at.toISOString(), kind, title }] : []));
 }

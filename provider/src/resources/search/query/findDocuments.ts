@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@spielplan/shared-contracts/api';
-import type { ProviderContext } from '../../../context.ts';
+import type { SearchContext } from '../createLookUp.ts';
 import { readRows } from '../readRows.ts';
 import { hasDateOnDays, withEventHits } from './eventHits.ts';
 import { matches, rank } from './matches.ts';
@@ -30,8 +30,6 @@ interface Stretch {
   limit: number;
   offset: number;
 }
-
-type SearchContext = Pick<ProviderContext, 'db' | 'clock'>;
 
 const SHOWN = sql.raw('d.kind, d.item_id, d.group_id, d.title, d.lead, d.body, d.link, d.image, d.image_alt, d.shown_at');
 const SHOWN_EVENT = sql.raw(

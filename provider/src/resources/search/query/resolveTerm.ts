@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import type { ProviderContext } from '../../../context.ts';
+import type { SearchContext } from '../createLookUp.ts';
 import { foldWord } from '../text/foldWord.ts';
 import { splitCompound } from '../text/splitCompound.ts';
 import { topicTitlesOf } from '../text/topics.ts';
@@ -16,7 +16,7 @@ import { isNearDay, type NamedDays, parseDays } from './parseDays.ts';
  * better spelling, then at least half of them.
  * The later steps are taken only where the earlier ones find nothing at all, so every page of a result settles the same.
  */
-export async function resolveTerm(context: ProviderContext, lang: Language, term: string): Promise<Question | null> {
+export async function resolveTerm(context: SearchContext, lang: Language, term: string): Promise<Question | null> {
   const words = await namedAsKnown(context, lang, wordsOfTerm(term));
   const asked = ask(lang, words, parseDays(term, context.clock.today()), null);
   if (!asked) return null;
@@ -46,13 +46,13 @@ export async function resolveTerm(context: ProviderContext, lang: Language, term
 }
 
 /** A day's name in the spelling that documents have: "Sylvester" is "Silvester" in titles too. */
-async function namedAsKnown({ db }: ProviderContext, lang: Language, words: string[]): Promise<string[]> {
+async function namedAsKnown({ db }: SearchContext, lang: Language, words: string[]): Promise<string[]> {
   const at = words.findIndex((word) => parseNamedDay([foldWord(word)]) !== null);
   const known = at < 0 ? null : await findSimilarSound(db, words[at] ?? '', lang);
   return known === null ? words : words.with(at, known);
 }
 
-async function partsOf({ db }: ProviderContext, words: readonly string[], lang: Language): Promise<string[]> {
+async function partsOf({ db }: SearchContext, words: readonly string[], lang: Language): Promise<string[]> {
   const parts: string[] = [];
   for (const word of words) {
     const own = splitCompound(word);
@@ -76,7 +76,7 @@ function isShort(word: string): boolean {
 const MIN_FOREIGN_CHARS = 4;
 
 /** A slip that happens to find a page, as "Theatr" does, is put right where that finds events. */
-async function correctQuestion(context: ProviderContext, asked: Question): Promise<Question | null> {
+async function correctQuestion(context: SearchContext, asked: Question): Promise<Question | null> {
   const { words, lang, topic, days } = asked;
   const [word] = words;
   if (word === undefined || words.length > 1 || topic.length > 0 || days || (await hasEvents(context, asked))) return null;

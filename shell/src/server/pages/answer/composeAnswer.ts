@@ -7,6 +7,7 @@ import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
 import { presentEditing } from './presentEditing.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
+import { MOMENT_PARAM } from '../loading/openEditorView.ts';
 import { hasOwnTexts } from './messageTables.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
@@ -44,7 +45,7 @@ export function composeAnswer(
     releaseSet: set.id,
     shellVersion: set.shellVersion,
     lang: request.lang,
-    url: request.pathAndQuery,
+    url: addressOf(request),
     status: found.status ?? 200,
     layout: route.layout ?? 'default',
     screen,
@@ -81,6 +82,15 @@ export function composeAnswer(
     ),
     blocks: set.blocks,
   };
+}
+
+/** The moment belongs to the editor's own address, as `utm_*` to a visitor's: so the browser keeps it in links and what is loaded later. */
+function addressOf({ pathAndQuery, editor }: PageRequest): string {
+  if (editor?.at === undefined) return pathAndQuery;
+  const [path = '', search] = pathAndQuery.split('?');
+  const query = new URLSearchParams(search);
+  query.delete(MOMENT_PARAM);
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** What editors are told of a page that visitors do not see like this. */

@@ -5,7 +5,7 @@ import { createEditorReader } from '../../provider/createEditorReader.ts';
 import type { EditorView, PageRequest, RenderContext } from '../PageRequest.ts';
 
 /** The query key of a moment to come; its value is an instant, to the minute. */
-const MOMENT_PARAM = 'at';
+export const MOMENT_PARAM = 'at';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/;
 /** The provider answers for no later one. */
 const MAX_AHEAD_MS = 2 * 365 * 86_400_000;

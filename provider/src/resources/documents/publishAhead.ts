@@ -1,0 +1,23 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import { pages } from '../../database/schema/index.ts';
+import { documents } from '../../database/schema/working.ts';
+import type { Queries } from '../content/readBlocks.ts';
+import { lockAll } from './changeDocuments.ts';
+import { publishLocked } from './publishLocked.ts';
+
+/**
+ * Publishes what is planned until a moment (epoch ms), without versions and without telling anybody: for a transaction
+ * that is taken back, and shows in between what will be.
+ */
+export async function publishAhead(tx: Queries, moment: number): Promise<void> {
+  const due = await tx
+    .select()
+    .from(documents)
+    .where(lte(documents.scheduledAt, new Date(moment)))
+    .orderBy(asc(documents.scheduledAt));
+  for (const document of await lockAll(tx, due)) {
+    const { page } = document;
+    if (page && !page.isOnline) await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
+    await publishLocked(tx, document, moment);
+  }
+}
