@@ -29,7 +29,7 @@ const BY_PATH: readonly [pattern: RegExp, tag: Tag][] = [
   [/\/api\/person/, 'people'],
   [/\/api\/(venues|rooms)\//, 'venues'],
   [/\/api\/search\//, 'search'],
-  [/\/api\/shop-cart\//, 'tickets'],
+  [/\/api\/(shop-cart|orders)\//, 'tickets'],
   [/\/api\/(forms|temp-files|forms-entries)\//, 'forms'],
   [/\/(user-details|login|logout|password)\/?$/, 'users'],
   [/^\/pageeditor-api\/(user|accounts)\b/, 'users'],

@@ -16,6 +16,7 @@ import { createContainerCall, BLOCK_CALLS } from './blocks/blockCalls.ts';
 import * as media from './media.ts';
 import * as mediaUploads from './mediaUploads.ts';
 import * as options from './options.ts';
+import * as orders from './orders.ts';
 import * as pages from './pages.ts';
 import * as pageTree from './pageTree.ts';
 import * as pageVersions from './pageVersions.ts';
@@ -46,6 +47,7 @@ const resources: readonly object[] = [
   media,
   mediaUploads,
   options,
+  orders,
   pages,
   pageTree,
   pageVersions,

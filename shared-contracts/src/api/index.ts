@@ -21,6 +21,7 @@ export * from './blocks/index.ts';
 export * from './media.ts';
 export * from './mediaUploads.ts';
 export * from './options.ts';
+export * from './orders.ts';
 export * from './pages.ts';
 export * from './pageTree.ts';
 export * from './pageVersions.ts';

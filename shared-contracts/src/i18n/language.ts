@@ -23,3 +23,7 @@ export function languagesOf(localised: Partial<Localised<unknown>>): Language[] 
 export function otherLanguage(lang: Language): Language {
   return lang === 'de' ? 'en' : 'de';
 }
+
+/** In which language editors may have days and months named; neither Japanese nor Latin is a language of the site (R7). */
+export const DATE_NAMES = ['de', 'en', 'ja', 'la'] as const;
+export type DateNames = (typeof DATE_NAMES)[number];

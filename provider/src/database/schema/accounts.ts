@@ -1,3 +1,4 @@
+import type { DateNames } from '@spielplan/shared-contracts/i18n';
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const editors = pgTable('editors', {
@@ -17,6 +18,8 @@ export const editors = pgTable('editors', {
   hasPassword: boolean('has_password').notNull().default(true),
   /** Of the editor's own tools; null follows the page. */
   interfaceLanguage: text('interface_language').$type<'de' | 'en'>(),
+  /** How these tools name days and months; null as their language does. */
+  dateNames: text('date_names').$type<DateNames>(),
   revision: integer('revision').notNull().default(0),
 });
 

@@ -102,8 +102,9 @@ export const seats = pgTable(
 /** What was bought in the practice shop. */
 export const orders = pgTable('orders', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** The hash of the buyer's cookie: only that browser may see the order. */
+  /** The hash of the buyer's cookie: that browser may see the order, and the account that paid it. */
   cartId: text('cart_id').notNull(),
+  accountId: integer('account_id'),
   paymentKey: text('payment_key').notNull(),
   totalCents: integer('total_cents').notNull(),
   orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),

@@ -151,7 +151,7 @@ describe('Within any minute', () => {
   async function attack({ idJet, stocks }: TicketedEvent, network: string, { perCart, payDelay }: Attack) {
     const { context, clock } = provider;
     const body = { event_jet_id: idJet, seat_group: 1, quantities: [perCart], sale_type_ids: [1] };
-    const payment = { key: KEY, quantity: perCart, totalCents: perCart * (stocks[0]?.cents[0] ?? 0) };
+    const payment = { accountId: null, key: KEY, quantity: perCart, totalCents: perCart * (stocks[0]?.cents[0] ?? 0) };
     const taken: number[] = [];
     const unpaid: { cart: string; step: number }[] = [];
     for (let step = 0; step < STEPS; step += 1) {

@@ -11,6 +11,8 @@ import { type Refusal, refused } from './refusal.ts';
  * this one payment, so that sending it twice pays once.
  */
 export interface Payment {
+  /** Whose order it becomes; null for who is not logged in. */
+  accountId: number | null;
   key: string;
   quantity: number;
   totalCents: number;
@@ -63,8 +65,11 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
   return outcome;
 }
 
-async function openOrder(tx: Tx, cartId: string, { key, totalCents }: Payment, orderedAt: Date): Promise<number> {
-  const [order] = await tx.insert(orders).values({ cartId, paymentKey: key, totalCents, orderedAt }).returning({ id: orders.id });
+async function openOrder(tx: Tx, cartId: string, { accountId, key, totalCents }: Payment, orderedAt: Date): Promise<number> {
+  const [order] = await tx
+    .insert(orders)
+    .values({ cartId, accountId, paymentKey: key, totalCents, orderedAt })
+    .returning({ id: orders.id });
   if (!order) throw new RangeError('The order was not written.');
   return order.id;
 }

@@ -80,8 +80,9 @@ export async function readCartLines({ db, clock }: ProviderContext, cartId: stri
   return rows.map((row) => ({ ...present(row, seatsOf(row.line.id)), until: row.line.expiresAt.getTime() }));
 }
 
-/** What was bought with an order. */
-export async function readOrderLines(db: Reader, orderId: number): Promise<TicketLine[]> {
+/** What was bought with these orders, in the order of buying. */
+export async function readOrderLines(db: Reader, orderIds: readonly number[]): Promise<(TicketLine & { orderId: number })[]> {
+  if (orderIds.length === 0) return [];
   const rows = await db
     .select({
       line: orderLines,
@@ -96,11 +97,11 @@ export async function readOrderLines(db: Reader, orderId: number): Promise<Ticke
     .innerJoin(productions, eq(productions.id, events.productionId))
     .innerJoin(inventory, eq(inventory.id, orderLines.inventoryId))
     .leftJoin(seatGroups, eq(seatGroups.id, prices.seatGroupId))
-    .where(eq(orders.id, orderId))
+    .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orderLines.id));
   const ids = rows.map(({ line }) => line.id);
   const seatsOf = await readSeats(db, inArray(seats.orderLineId, ids), ids.length);
-  return rows.map((row) => present(row, seatsOf(row.line.id)));
+  return rows.map((row) => ({ ...present(row, seatsOf(row.line.id)), orderId: row.line.orderId }));
 }
 
 /** The seats of lines, by the id of the line. */

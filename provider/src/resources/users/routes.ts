@@ -3,14 +3,17 @@ import { type Editor, editorCall, userDetailsCall } from '@spielplan/shared-cont
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { ACCOUNT, ACCOUNT_FORMS, accountPath, CART } from '../webshop/index.ts';
+import { ACCOUNT, ACCOUNT_FORMS, ACCOUNT_ORDERS, accountPath, CART } from '../webshop/index.ts';
 import { rightsOf } from '../../security/accounts/rights.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
 import { readBackOffice } from './readBackOffice.ts';
 
-/** Orders are known by their number alone, to those who paid them. */
-const ACCOUNT_URLS = { ...Object.fromEntries(ACCOUNT_FORMS.map((place) => [place, accountPath(place)])), reservations: CART };
+const ACCOUNT_URLS = {
+  ...Object.fromEntries(ACCOUNT_FORMS.map((place) => [place, accountPath(place)])),
+  orders: ACCOUNT_ORDERS,
+  reservations: CART,
+};
 
 /** Who is asking: the editor (401 for everybody else), and the details every visitor may have. */
 export function registerUsers(app: FastifyInstance, context: ProviderContext): void {

@@ -31,7 +31,7 @@ export function accountStart(
   return markup`<h1>${text('webshop.account.title')}</h1>
 ${saved ? markup`<p class="done" role="status">${text(`webshop.account.saved.${saved}`)}</p>` : ''}
 <p class="lead">${name}<br>${account.email}</p>
-<ul class="acts">${forms}${boxOffice}</ul>
+<ul class="acts"><li><a class="button" href="${shopPaths.accountOrders(lang)}">${text('webshop.orders.title')}</a></li>${forms}${boxOffice}</ul>
 <form method="post" action="${shopPaths.accountSessions(lang)}">${csrfField}
 <p>${text('webshop.account.everywhereText')}</p>
 <p><button type="submit">${text('webshop.account.everywhere')}</button></p></form>

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { parseId, paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { audit } from '../../security/audit/audit.ts';
@@ -7,7 +9,18 @@ import { endAllSessions, findEditor } from '../../security/sessions.ts';
 import { safeNextPath } from '../login/nextPath.ts';
 import { accountForm, accountLogin, accountStart } from './accountPages.ts';
 import { type AccountFault, saveAccount } from './accountService.ts';
-import { ACCOUNT, ACCOUNT_FORMS, ACCOUNT_SESSIONS, type AccountForm, accountPath, shopPaths } from './shopPaths.ts';
+import {
+  ACCOUNT,
+  ACCOUNT_FORMS,
+  ACCOUNT_ORDERS,
+  ACCOUNT_SESSIONS,
+  type AccountForm,
+  accountPath,
+  shopPaths,
+} from './shopPaths.ts';
+import { ordersPage } from './ordersPage.ts';
+import { readOrders } from './readOrders.ts';
+import { sendSentence } from './sendSentence.ts';
 import { sendShopPage } from './shopPage.ts';
 import { beginVisit } from './shopVisit.ts';
 
@@ -41,11 +54,25 @@ export function registerAccountPages(app: FastifyInstance, context: ProviderCont
     return reply.redirect(shopPaths.accountEnded(visitorLanguage(request)), 303);
   });
 
+  app.get(ACCOUNT_ORDERS, async (request, reply) => {
+    const account = await findEditor(context, request);
+    if (!account) return toLogin(request, reply, shopPaths.accountOrders);
+    const visit = await beginVisit(context, request, reply);
+    const page = parseId((request.query as { page?: string }).page) ?? 1;
+    const found = await readOrders(context, account.id, visit.lang, { page }).catch((error: unknown) => {
+      if (isSpielplanError(error, 'NOT_FOUND')) return null;
+      throw error;
+    });
+    if (!found) return sendSentence(context, request, reply, 'missing', 404);
+    const main = ordersPage(visit, { orders: found.results, page, hasOlder: found.next !== null });
+    return sendShopPage(request, reply, visit, { title: visit.text('webshop.orders.title'), main, current: 'account' });
+  });
+
   for (const form of ACCOUNT_FORMS) {
     app.get(accountPath(form), (request, reply) => showForm(request, reply, form, null));
     app.post(accountPath(form), FORM, async (request, reply) => {
       const account = await findEditor(context, request);
-      if (!account) return toLogin(request, reply, form);
+      if (!account) return toLogin(request, reply, (lang) => shopPaths.accountForm(lang, form));
       const fault = await saveAccount(context, request, account, form);
       return fault
         ? showForm(request, reply, form, fault)
@@ -60,7 +87,7 @@ export function registerAccountPages(app: FastifyInstance, context: ProviderCont
     fault: AccountFault | null,
   ): Promise<FastifyReply> {
     const account = await findEditor(context, request);
-    if (!account) return toLogin(request, reply, form);
+    if (!account) return toLogin(request, reply, (lang) => shopPaths.accountForm(lang, form));
     const visit = await beginVisit(context, request, reply);
     const main = accountForm(visit, { form, account, fault, written: writtenIn(request) });
     const title = visit.text(`webshop.account.${form}`);
@@ -68,9 +95,9 @@ export function registerAccountPages(app: FastifyInstance, context: ProviderCont
   }
 }
 
-function toLogin(request: FastifyRequest, reply: FastifyReply, form: AccountForm): FastifyReply {
+function toLogin(request: FastifyRequest, reply: FastifyReply, wanted: (lang: Language) => string): FastifyReply {
   const lang = visitorLanguage(request);
-  const query = new URLSearchParams({ lang, next: shopPaths.accountForm(lang, form) });
+  const query = new URLSearchParams({ lang, next: wanted(lang) });
   return reply.redirect(`${ACCOUNT}?${query.toString()}`, 303);
 }
 

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { orders } from '../../database/schema/index.ts';
+import { findEditor } from '../../security/sessions.ts';
 import { cartIdOf } from '../cart/cartCookie.ts';
 import { releaseCart, releaseLine } from '../cart/cartService.ts';
 import { payCart } from '../cart/payCart.ts';
@@ -55,7 +56,8 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
     const form = payForm.safeParse(request.body);
     if (!form.success) return toCart(request, reply, 'changed');
     const { key, quantity, total } = form.data;
-    const outcome = await payCart(context, cartIdOf(context, request), { key, quantity, totalCents: total });
+    const accountId = (await findEditor(context, request))?.id ?? null;
+    const outcome = await payCart(context, cartIdOf(context, request), { accountId, key, quantity, totalCents: total });
     if (outcome.kind === 'paid') {
       return reply.redirect(shopPaths.order(visitorLanguage(request), orderNumber(outcome.orderId)), 303);
     }
@@ -67,22 +69,20 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
     const order = await findOrder(context, request);
     if (!order) return sendSentence(context, request, reply, 'missing', 404);
     const visit = await beginVisit(context, request, reply);
-    const lines = await readOrderLines(context.db, order.id);
+    const lines = await readOrderLines(context.db, [order.id]);
     const main = orderPage(visit, { order, lines, byId: (await context.readProgramme()).byId });
     return sendShopPage(request, reply, visit, { title: visit.text('webshop.order.title'), main });
   });
 }
 
-/** An order is shown to the browser that placed it, to nobody else. */
+/** An order is shown to the browser that placed it and to the account that paid it, to nobody else. */
 async function findOrder(context: ProviderContext, request: FastifyRequest): Promise<typeof orders.$inferSelect | undefined> {
   const id = orderIdOf((request.params as { number: string }).number);
-  const cartId = cartIdOf(context, request);
-  if (id === null || id > 2_147_483_647 || cartId === null) return undefined;
-  const [order] = await context.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.cartId, cartId)));
-  return order;
+  if (id === null || id > 2_147_483_647) return undefined;
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, id));
+  if (!order || order.cartId === cartIdOf(context, request)) return order;
+  const account = order.accountId === null ? null : await findEditor(context, request);
+  return account?.id === order.accountId ? order : undefined;
 }
 
 function toCart(request: FastifyRequest, reply: FastifyReply, note: Note): FastifyReply {

@@ -1,8 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ordersCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { WEBSHOP_PAGES } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { accountOf } from '../../security/access.ts';
 import { checkCsrfToken } from '../../security/csrf.ts';
 import { registerAccountPages } from './accountRoutes.ts';
 import { registerCartPages } from './cartRoutes.ts';
@@ -10,6 +13,7 @@ import { registerEventPage } from './eventRoutes.ts';
 import { registerLimitPage } from './limitRoutes.ts';
 import { startPage } from './plainPages.ts';
 import { readComingEvents } from './comingEvents.ts';
+import { readOrders } from './readOrders.ts';
 import { sendSentence } from './sendSentence.ts';
 import { sendShopPage } from './shopPage.ts';
 import { SHOP } from './shopPaths.ts';
@@ -24,6 +28,8 @@ const SECONDS_CLOSED = '300';
  * was heard is answered with a redirect.
  */
 export async function registerWebshop(app: FastifyInstance, context: ProviderContext): Promise<void> {
+  // What an account has bought is told while the shop is offline, too.
+  registerCall(app, context, ordersCall, ({ request, lang, query }) => readOrders(context, accountOf(request).id, lang, query));
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     scope.addHook('preHandler', async (request, reply) => {

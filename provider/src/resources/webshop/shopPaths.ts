@@ -17,6 +17,8 @@ export const ACCOUNT = `${SHOP}/account`;
 export const CART = `${SHOP}/cart`;
 /** Where every session of an account is ended. */
 export const ACCOUNT_SESSIONS = `${ACCOUNT}/sessions`;
+/** Where an account finds what it has bought. */
+export const ACCOUNT_ORDERS = `${ACCOUNT}/orders`;
 /** Where the box office sets the limits on holding of single events. */
 export const ACCOUNT_LIMITS = `${ACCOUNT}/limits`;
 /** What of an account can be changed here, each by a form of its own. */
@@ -39,6 +41,7 @@ export const shopPaths = {
   pay: to('/cart/pay'),
   account: to('/account'),
   accountForm: (lang: Language, form: AccountForm) => `${accountPath(form)}?lang=${lang}`,
+  accountOrders: (lang: Language, page = 1) => `${ACCOUNT_ORDERS}?lang=${lang}${page > 1 ? `&page=${page}` : ''}`,
   accountSessions: to('/account/sessions'),
   limits: to('/account/limits'),
   limitsSaved: (lang: Language) => `${ACCOUNT_LIMITS}?lang=${lang}&saved=1`,

@@ -2,7 +2,7 @@ import { allCalls } from '@spielplan/shared-contracts/api';
 import { type Check, isLeftOut } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
 
-const PERSONAL = ['/api/shop-cart/', '/api/user-details/', '/pageeditor-api/user'];
+const PERSONAL = ['/api/shop-cart/', '/api/user-details/', '/api/orders/', '/pageeditor-api/user'];
 
 /** Looks at what caches would make of the answers. */
 export const cachingCheck: Check = {

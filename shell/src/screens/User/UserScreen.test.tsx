@@ -8,6 +8,7 @@ const ACCOUNT = {
   facts: [{ label: 'Name', value: 'Ada Lang' }],
   places: [{ label: 'Name ändern', href: '/webshop/account/profile' }],
   screens: [{ label: 'Dashboard', href: '/de/dashboard' }],
+  orders: null,
   logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
   logOutEverywhere: null,
 } satisfies UserView['account'];
@@ -28,6 +29,22 @@ it('the settings end all sessions of the account, by a plain form as well', () =
   show({ kind: 'settings', account: { ...ACCOUNT, logOutEverywhere } });
   const form = screen.getByRole('button', { name: 'Überall abmelden' }).closest('form')!;
   expect(Object.fromEntries(new FormData(form))).toEqual({ csrf_token: 'abc', next: '/de', everywhere: '1' });
+});
+
+it('what was bought stands in the profile, or that it cannot be read', () => {
+  const orders = [
+    { number: 'KA-100017', href: '/webshop/orders/KA-100017', about: '1. August 2026 · 36 €', items: ['3 × Fluss'] },
+    { number: 'KA-100016', href: null, about: '31. Juli 2026 · 12 €', items: ['1 × Abend'] },
+  ];
+  const { unmount } = show({ account: { ...ACCOUNT, orders: { kind: 'list', orders, rest: 'Zwei mehr' } } });
+  const region = screen.getByRole('region', { name: 'Ihre Bestellungen' });
+  expect(within(region).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(region).getByRole('link', { name: 'KA-100017' })).toHaveAttribute('href', '/webshop/orders/KA-100017');
+  expect(within(region).queryByRole('link', { name: 'KA-100016' })).toBeNull();
+  expect(within(region).getByText('Zwei mehr')).toBeVisible();
+  unmount();
+  show({ account: { ...ACCOUNT, orders: { kind: 'failed' } } });
+  expect(screen.getByText(/lassen sich gerade nicht lesen/)).toBeVisible();
 });
 
 it('everybody else sees how to log in', () => {

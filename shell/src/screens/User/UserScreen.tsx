@@ -9,7 +9,7 @@ import { pageWidth } from '../../blocks/blockStyles.ts';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { LogOutForm } from '../LogOutForm.tsx';
-import type { AccountView, UserLink, UserView } from './userView.ts';
+import type { AccountView, OrdersView, UserLink, UserView } from './userView.ts';
 
 /**
  * The visitor's own page: who is logged in and where the account
@@ -29,7 +29,7 @@ export function UserScreen({ data }: { data: UserView }) {
 }
 
 function Account({
-  account: { facts, places, screens, logOut, logOutEverywhere },
+  account: { facts, places, screens, orders, logOut, logOutEverywhere },
   kind,
 }: {
   account: AccountView;
@@ -47,6 +47,7 @@ function Account({
           </div>
         ))}
       </dl>
+      {orders ? <Orders view={orders} /> : null}
       {places.length > 0 ? (
         <>
           <p>{text('user.inShop')}</p>
@@ -58,6 +59,35 @@ function Account({
       {screens.length > 0 ? <Links label={text('user.screens')} links={screens} /> : null}
       {logOut ? <LogOutForm view={logOut} label={text('user.logOut')} /> : null}
       {logOutEverywhere ? <LogOutForm view={logOutEverywhere} label={text('user.logOutEverywhere')} /> : null}
+    </section>
+  );
+}
+
+/** What was bought, the newest first. */
+function Orders({ view }: { view: OrdersView }) {
+  const text = useText();
+  return (
+    <section aria-labelledby="orders">
+      <h3 id="orders">{text('user.orders.title')}</h3>
+      {view.kind === 'list' ? (
+        <>
+          <ol>
+            {view.orders.map(({ number, href, about, items }) => (
+              <li key={number}>
+                <p>
+                  {href === null ? <strong>{number}</strong> : <a href={href}>{number}</a>} · {about}
+                </p>
+                {items.map((item) => (
+                  <p key={item}>{item}</p>
+                ))}
+              </li>
+            ))}
+          </ol>
+          {view.rest === null ? null : <p>{view.rest}</p>}
+        </>
+      ) : (
+        <p>{text(`user.orders.${view.kind}`)}</p>
+      )}
     </section>
   );
 }
@@ -168,7 +198,20 @@ const Body = styled.div`
     list-style: none;
   }
 
-  li a {
+  ol {
+    display: grid;
+    gap: ${space(2)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  ol p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  nav li a {
     display: flex;
     align-items: center;
     min-block-size: ${TARGET_SIZE};
@@ -179,7 +222,7 @@ const Body = styled.div`
     overflow-wrap: anywhere;
   }
 
-  li a:hover {
+  nav li a:hover {
     color: ${color.accent};
     text-decoration: underline;
     text-underline-offset: 0.25em;

@@ -1,6 +1,7 @@
 import { userDetailsCall, type AccountPlace, type UserDetails } from '@spielplan/shared-contracts/api';
-import { withQuery } from '@spielplan/shared-contracts/routes';
+import { paths as linkedPaths, withQuery } from '@spielplan/shared-contracts/routes';
 import { dashboardPaths, ownPaths as paths, routes } from '../../routes.ts';
+import { loadOrders } from './loadOrders.server.ts';
 import { presentLogOut } from '../presentLogOut.server.ts';
 import { isOwnPath, safeHref } from '../safeHref.server.ts';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
@@ -39,7 +40,10 @@ export function loadUser(kind: Kind): ShellLoader<UserView> {
       data: {
         kind,
         title,
-        account: details && isLoggedIn ? presentAccount(context, kind, details) : null,
+        account:
+          details && isLoggedIn
+            ? { ...presentAccount(context, kind, details), orders: kind === 'profile' ? await loadOrders(context) : null }
+            : null,
         loginHref: isLoggedIn ? null : await findLogin(context, kind, details),
       },
       head: {
@@ -54,15 +58,17 @@ export function loadUser(kind: Kind): ShellLoader<UserView> {
   };
 }
 
-function presentAccount(context: ShellContext, kind: Kind, details: UserDetails): AccountView {
-  const { lang, text } = context;
+function presentAccount(context: ShellContext, kind: Kind, details: UserDetails): Omit<AccountView, 'orders'> {
+  const { lang, settings, text } = context;
+  const isProfile = kind === 'profile';
   const facts = [
     { label: text('user.name'), value: `${details.first_name} ${details.last_name}`.trim() },
     { label: text('user.username'), value: details.username },
     { label: text('user.email'), value: details.email },
   ];
   const screens: UserLink[] = [
-    ...(kind === 'profile' ? [{ label: text('user.settings.title'), href: paths.userSettings({ lang }) }] : []),
+    ...(isProfile && settings.design.favourites ? [{ label: text('favourites'), href: linkedPaths.favourites({ lang }) }] : []),
+    ...(isProfile ? [{ label: text('user.settings.title'), href: paths.userSettings({ lang }) }] : []),
     ...(details.has_dashboard_online_access ? [{ label: text('user.dashboard'), href: dashboardPaths.overview({ lang }) }] : []),
   ];
   const logOut = presentLogOut(context, details);

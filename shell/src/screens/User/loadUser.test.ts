@@ -1,4 +1,5 @@
-import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
+import { CSRF_COOKIE, type Call, ordersCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { routes } from '../../routes.ts';
 import type { RenderContext } from '../../server/pages/PageRequest.ts';
 import { dataOf, openSite } from '../../server/testing/openSite.ts';
@@ -35,13 +36,18 @@ const shellRoutes = (['userProfile', 'userProfileVariant', 'userSettings', 'user
 }));
 
 interface Options {
+  /** What the provider answers of orders, or throws. */
+  orders?: object;
   details?: object;
   anonymous?: object;
   isShopOnline?: boolean;
 }
-function open({ details = {}, anonymous = {}, isShopOnline = true }: Options = {}) {
-  const readAsEditor = (async (_: Call, { cookie }: { cookie: string }) =>
-    cookie.includes('sessionid=good') ? { ...ADA, ...details } : NOBODY) as unknown as RenderContext['readAsEditor'];
+function open({ orders, details = {}, anonymous = {}, isShopOnline = true }: Options = {}) {
+  const readAsEditor = (async ({ id }: Call, { cookie }: { cookie: string }) => {
+    if (id !== ordersCall.id) return cookie.includes('sessionid=good') ? { ...ADA, ...details } : NOBODY;
+    if (orders instanceof Error || !orders) throw orders ?? new SpielplanError('NOT_FOUND');
+    return orders;
+  }) as unknown as RenderContext['readAsEditor'];
   return openSite({ robots: 'index,follow', readAsEditor, shellRoutes, isShopOnline, userDetails: { ...NOBODY, ...anonymous } });
 }
 const visit = async (path: string, cookie?: string, options?: Options) => {
@@ -123,6 +129,52 @@ describe('the profile and the settings', () => {
       (await visit('/de/user/profile', COOKIE, { details })).view.account?.screens.map(({ href }) => href);
     expect(await hrefs({})).toEqual(['/de/user/settings']);
     expect(await hrefs({ has_dashboard_online_access: true })).toEqual(['/de/user/settings', '/de/dashboard']);
+  });
+
+  describe('the orders', () => {
+    const ORDER = {
+      id: 17,
+      number: 'KA-100017',
+      ordered_at: '2026-07-31T22:30:00Z',
+      total: '36.00',
+      url: '/webshop/orders/KA-100017?lang=en',
+      items: [{ title: 'Fluss', date_start: '2026-08-01T20:00:00+02:00', quantity: 3 }],
+    };
+    const paged = (results: object[], count = results.length) => ({ count, next: null, previous: null, results });
+    const ordersOf = async (options: Options, path = '/en/user/profile') =>
+      (await visit(path, COOKIE, options)).view.account?.orders;
+
+    it('stand in the profile with number, day, price and events, and lead to their tickets', async () => {
+      const line = {
+        number: 'KA-100017',
+        href: '/webshop/orders/KA-100017?lang=en',
+        about: '1 August 2026 · 36 €',
+        items: ['3 × Fluss, 1 August 2026, 20:00'],
+      };
+      expect(await ordersOf({ orders: paged([ORDER]) })).toEqual({ kind: 'list', orders: [line], rest: null });
+      const many = Array.from({ length: 5 }, (_, id) => ({ ...ORDER, id: id + 1 }));
+      expect(await ordersOf({ orders: paged(many, 9) })).toMatchObject({ rest: 'user.orders.rest' });
+      expect(await ordersOf({ orders: paged([ORDER]) }, '/en/user/settings')).toBeNull();
+    });
+
+    it.each([
+      ['an account that has bought nothing', { orders: paged([]) }, { kind: 'none' }],
+      ['a provider that fails', { orders: new SpielplanError('PROVIDER_UNREACHABLE') }, { kind: 'failed' }],
+      ['a provider without the call', {}, null],
+      ['an account that may not', { orders: new SpielplanError('FORBIDDEN') }, null],
+    ])('of %s', async (_, options, expected) => {
+      expect(await ordersOf(options)).toEqual(expected);
+    });
+
+    it('lead nowhere while the shop is offline, and never to a script', async () => {
+      const first = async (options: Options) => {
+        const view = await ordersOf(options);
+        return view?.kind === 'list' ? view.orders[0]?.href : undefined;
+      };
+      expect(await first({ orders: paged([ORDER]), isShopOnline: false })).toBeNull();
+      expect(await first({ orders: paged([{ ...ORDER, url: 'javascript:alert(1)' }]) })).toBeNull();
+      expect(await first({ orders: paged([{ ...ORDER, url: null }]) })).toBeNull();
+    });
   });
 
   it('offer a shop that names no places as a whole', async () => {

@@ -19,9 +19,26 @@ export interface AccountView {
   places: readonly UserLink[];
   /** The house's own screens that this account may see. */
   screens: readonly UserLink[];
+  /** What was bought, in the profile; null where the provider does not know. */
+  orders: OrdersView | null;
   logOut: LogOutView | null;
   /** Only in the settings, and where the provider can. */
   logOutEverywhere: LogOutView | null;
+}
+
+/** The newest orders, none at all, or that they cannot be read just now. */
+export type OrdersView =
+  | { kind: 'list'; orders: readonly OrderLine[]; /** Where there are more than are listed. */ rest: string | null }
+  | { kind: 'none' | 'failed' };
+
+export interface OrderLine {
+  number: string;
+  /** Null while the shop is offline. */
+  href: string | null;
+  /** "24. November 2026 · 36 €". */
+  about: string;
+  /** "2 × Fluss, 1. August 2026, 20:00 Uhr". */
+  items: readonly string[];
 }
 
 export interface UserLink {
