@@ -8,14 +8,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { EventScreen } from './screens/Event/EventScreen.tsx';
 import { loadEvent } from './screens/Event/loadEvent.server.ts';
+import type { EventListView } from './domain/lists/eventListView.ts';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
+import { loadEventList } from './screens/EventList/loadEventList.server.ts';
+import { readItems } from './stores/readItems.ts';
 import { aTeaser, anEvent, anEventDetail } from './testing/builders.ts';
 import { listView } from './testing/listAnswers.ts';
 import { loadContext, messages } from './testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from './testing/programme.ts';
 
 const provider = programmeProvider({
-  events: dailyEvents(25, '2026-08-01', anEvent),
+  events: dailyEvents(25, '2026-08-01', (event) =>
+    anEvent({ ...event, series: { id: 1, name: 'Flussgespräche & <mehr>', slug: 'flussgespraeche' } }),
+  ),
   teasers: [aTeaser()],
   details: [anEventDetail()],
 });
@@ -23,7 +28,11 @@ const provider = programmeProvider({
 /**
  * Renders as the server does, then lets the browser take over; answers what React found to differ.
  */
-async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: '' }): Promise<unknown[]> {
+async function takeOver(
+  element: ReactNode,
+  head: PageAnswer['head'] = { title: '' },
+  inBrowser: () => ReactNode = () => element,
+): Promise<unknown[]> {
   const host: Host = {
     lang: 'de',
     signals: createSignalBus(),
@@ -35,21 +44,23 @@ async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: 
     report: () => undefined,
   };
   const navigator: Navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
-  const page = (
+  const pageOf = (screen: ReactNode) => (
     <HostContext value={host}>
       <PageContext value={{ lang: 'de', head, site: {} } as PageAnswer}>
         <Router location="/de/programm/veranstaltungen" navigator={navigator}>
-          {element}
+          {screen}
         </Router>
       </PageContext>
     </HostContext>
   );
   const container = document.createElement('div');
-  container.innerHTML = renderToString(page);
+  container.innerHTML = renderToString(pageOf(element));
   document.body.append(container);
   const differences: unknown[] = [];
   const complaints = jest.spyOn(console, 'error').mockImplementation((...words) => void differences.push(words));
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: (error) => differences.push(error) }));
+  const root = await act(async () =>
+    hydrateRoot(container, pageOf(inBrowser()), { onRecoverableError: (error) => differences.push(error) }),
+  );
   act(() => root.unmount());
   complaints.mockRestore();
   container.remove();
@@ -60,6 +71,23 @@ describe('the browser takes over what the server rendered', () => {
   it.each(['', '?genre=1&date=02-08-2026', '?page=2'])('on the events page %s', async (search) => {
     const data = await listView(provider, `/de/programm/veranstaltungen${search}`);
     expect(await takeOver(<EventListScreen data={data} />)).toEqual([]);
+  });
+
+  it('reads the words of events in the document, which says them once', async () => {
+    const result = await loadEventList(loadContext({ provider, url: '/de/programm/veranstaltungen' }));
+    if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
+    const { data, documentData } = result;
+    const told = JSON.parse(JSON.stringify(documentData)) as EventListView;
+    expect(JSON.stringify(told.items)).not.toContain('Abend 1');
+    let read: unknown;
+    const inBrowser = () => {
+      read = readItems(told.items);
+      return <EventListScreen data={{ ...told, filters: data.filters }} />;
+    };
+    expect(await takeOver(<EventListScreen data={data} />, { title: '' }, inBrowser)).toEqual([]);
+    expect(read).toEqual(data.items.map((item) => (item.kind === 'event' && item.state ? { ...item, linkText: '' } : item)));
+    // The document is gone, and a visitor comes back.
+    expect(readItems(told.items)).toBe(read);
   });
 
   it('on the page of an event', async () => {

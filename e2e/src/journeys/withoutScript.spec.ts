@@ -22,11 +22,15 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('main [data-event]')).toHaveCount(10);
 
     await page.goto(list);
-    await page.getByRole('combobox', { name: words.genre }).selectOption(String(genre.id));
+    const genres = page.getByRole('listbox', { name: words.genre });
+    await genres.selectOption([String(genre.id), String(genre.id === 1 ? 2 : 1)]);
     await page.getByRole('button', { name: words.apply }).click();
-    await expect(page).toHaveURL(new RegExp(`genre=${genre.id}`));
+    await expect(page).toHaveURL(/genre=\d&genre=\d/);
+    await genres.selectOption(String(genre.id));
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?genre=${genre.id}$`));
     await expect(page.locator(`main [data-event="${event.id}"]`)).toBeVisible();
-    await page.getByLabel(words.date, { exact: true }).fill('2099-01-31');
+    await page.locator('main input[name="date"]').fill('2099-01-31');
     await page.getByRole('button', { name: words.apply }).click();
     await expect(page).toHaveURL(new RegExp(`genre=${genre.id}&date=31-01-2099`));
   });

@@ -11,6 +11,7 @@ interface ListOptions {
   now?: string;
   design?: Partial<DesignSettings>;
   calendarFilters?: string[];
+  isSeveral?: boolean;
 }
 
 /** The events page of an address as the real loader gives it. */

@@ -23,6 +23,8 @@ interface ContextOptions {
   design?: Partial<DesignSettings>;
   /** The filters that the provider's calendar heeds. */
   calendarFilters?: string[];
+  /** Whether it takes several options of one filter. */
+  isSeveral?: boolean;
 }
 
 /** What the shell's server gives to a loader; `lines` collects the log. */
@@ -34,6 +36,7 @@ export function loadContext({
   now = '2026-08-01T12:00:00+02:00',
   design = {},
   calendarFilters,
+  isSeveral,
 }: ContextOptions): LoadContext & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return {
@@ -48,6 +51,7 @@ export function loadContext({
       site_name: { de: 'Kulturmeile Altwasser', en: 'Altwasser Culture Mile' },
       shop_hosts: ['shop.example'],
       design,
+      several_options: isSeveral,
       ...(calendarFilters && { calendar_filters: calendarFilters }),
     }),
     provider,

@@ -103,13 +103,17 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
     .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
     .filter(({ production }) => query.production === undefined || production === Number(query.production))
-    .filter(({ genre }) => query.genre === undefined || genre?.id === Number(query.genre))
-    .filter(({ room }) => query.room === undefined || room?.id === Number(query.room))
-    .filter(({ series }) => query.series === undefined || series?.id === Number(query.series))
-    .filter(({ tags }) => query.tag === undefined || tags.some(({ id }) => id === Number(query.tag)))
-    .filter(({ event_type_new: type }) => query.type === undefined || type?.slug === query.type)
+    .filter(({ genre }) => isChosen(query.genre, genre?.id))
+    .filter(({ room }) => isChosen(query.room, room?.id))
+    .filter(({ series }) => isChosen(query.series, series?.id))
+    .filter(({ tags }) => isChosen(query.tag, ...tags.map(({ id }) => id)))
+    .filter(({ event_type_new: type }) => isChosen(query.type, type?.slug))
     .sort((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id);
   return paged(matching, page, page_size);
+}
+
+function isChosen(chosen: unknown, ...found: (number | string | undefined)[]): boolean {
+  return chosen === undefined || found.some((value) => (chosen as string).split(',').includes(String(value)));
 }
 
 /** As the reference provider does, twelve to a page. */

@@ -26,6 +26,10 @@ const isEvents = (path: string) => /^\/(de|en)\/api\/events\/(\?|$)/.test(path);
 const onEvents = (change: (list: List, path: string) => void): Damage => ({
   answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)),
 });
+/** Asks for something else than the check does. */
+const asking = (from: RegExp | string, to: string): Damage => ({
+  request: (exchange) => void (exchange.path = exchange.path.replace(from, to)),
+});
 
 const PICTURE = { alt: '', width: 10, height: 10, color: '#aabbcc', widths: [320], formats: ['jpg'] };
 const NOT_FOUND = { status: 404, json: { error: 'NOT_FOUND', code: 'SP-1001' } };
@@ -119,24 +123,14 @@ describe('A provider is found out that', () => {
       { request: (exchange) => void (exchange.path = exchange.path.replace(/page=1\d\d\d/, 'page=1')) },
       /behind the end answers 200/,
     ],
-    [
-      'ignores a filter',
-      'filters',
-      { request: (exchange) => void (exchange.path = exchange.path.replace(/([?&])room=/, '$1raum=')) },
-      /room=\d+ also gives/,
-    ],
+    ['ignores a filter', 'filters', asking(/([?&])room=/, '$1raum='), /room=\d+ also gives/],
     [
       'filters too much away',
       'filters',
       onEvents((list, path) => void (path.includes('genre=') && Object.assign(list, { results: [], next: null }))),
       /genre=\d+ leaves out/,
     ],
-    [
-      'ignores the last day',
-      'filters',
-      { request: (exchange) => void (exchange.path = exchange.path.replace('date_to=', 'bis=')) },
-      /alone also gives/,
-    ],
+    ['ignores the last day', 'filters', asking('date_to=', 'bis='), /alone also gives/],
     [
       'has a calendar of its own',
       'filters',
@@ -152,6 +146,7 @@ describe('A provider is found out that', () => {
       },
       /genre=1 gives \d+ and is said to give 999/,
     ],
+    ['takes the first of several options', 'filters', asking(/(genre=\d+)%2C\d+/, '$1'), /genre=\d+,\d+ gives nothing of \d+/],
     ['mixes the order up', 'programme', onEvents(({ results }) => results.reverse()), /stands behind a later one/],
     [
       'shows other events in English',

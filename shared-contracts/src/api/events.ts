@@ -109,16 +109,27 @@ export type EventDetail = z.infer<typeof eventDetailSchema>;
 /** How many events the call `events` gives by their ids at once: as many as a browser saves. */
 export const MAX_EVENT_IDS = MAX_SAVED_EVENTS;
 
+/** How many options of one filter a list takes at once. */
+export const MAX_OPTIONS = 20;
+
+/** Options of one filter with commas between. An event that has any of them is in the list. */
+function optionsOf(one: string) {
+  return z.coerce.string().regex(new RegExp(`^${one}(?:,${one}){0,${MAX_OPTIONS - 1}}$`));
+}
+
+const idsSchema = optionsOf('[1-9]\\d{0,9}');
+
 /**
- * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug,
- * the others are ids (R12). A variant with arbitrary filters is this call with its `results` taken.
+ * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` takes slugs, the others ids (R12);
+ * several are asked for only where `several_options` in the settings says so. A variant with arbitrary filters is this call
+ * with its `results` taken.
  */
 export const eventsQuerySchema = z.object({
-  room: queryIdSchema.optional(),
-  type: slugSchema.optional(),
-  tag: queryIdSchema.optional(),
-  series: queryIdSchema.optional(),
-  genre: queryIdSchema.optional(),
+  room: idsSchema.optional(),
+  type: optionsOf('[a-z0-9]+(?:-[a-z0-9]+)*').optional(),
+  tag: idsSchema.optional(),
+  series: idsSchema.optional(),
+  genre: idsSchema.optional(),
   date: z.string().optional(),
   /** Last day shown, DD-MM-YYYY. */
   date_to: z.string().optional(),

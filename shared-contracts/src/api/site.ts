@@ -101,6 +101,8 @@ export const settingsSchema = z.object({
    * filter the site calls its days possible and claims nothing (R17).
    */
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
+  /** Whether the calls `events` and `calendar` take several options of one filter, `genre=3,5`; without it one at a time. */
+  several_options: z.boolean().optional(),
   /** How editing works here; without it every save is live. */
   editing: z
     .object({

@@ -28,7 +28,7 @@ export async function loadEventListBlock(
   const today = berlinDayAt(now);
   const found = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
   const events = found.filter((event) => !isOver(event, now)).slice(0, MAX_EVENTS);
-  const items = events.map((event) => presentEventCard(event, lang, now));
+  const items = events.map((event) => presentEventCard(event, context));
   return {
     data: {
       headline: fields.headline,

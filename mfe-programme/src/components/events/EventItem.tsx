@@ -1,6 +1,5 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link, useEventState } from '@spielplan/shared-ui/host';
-import { useText } from '../../i18n/useText.ts';
 import type { ListItem } from '../../domain/events/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
 import { SaveToggle } from '../savedEvents/SaveToggle.tsx';
@@ -21,7 +20,6 @@ const WITHOUT_STATE = { state: null, overAt: Number.POSITIVE_INFINITY };
  * the list around it (`EventItems`), so that an item costs the server next to nothing.
  */
 export function EventItem({ item, sizes, isFirst }: EventItemProps) {
-  const text = useText();
   const { kind, id, preline, title, subline, href, linkText, picture } = item;
   const isEvent = kind === 'event';
   const state = useEventState(isEvent ? item : WITHOUT_STATE);
@@ -38,7 +36,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
         </h3>
         {subline ? <p className="subline">{subline}</p> : null}
         {isEvent && item.place ? <p className="place">{item.place}</p> : null}
-        {isEvent && item.series ? <p className="place">{text('event.series', { name: item.series })}</p> : null}
+        {isEvent && item.series ? <p className="series">{item.series}</p> : null}
       </div>
       <p className="action">
         {state ? <EventStateLabel state={state} /> : <span aria-hidden="true">{linkText}</span>}

@@ -84,7 +84,8 @@ export const eventItemStyles = css`
     line-height: 1.35;
   }
 
-  .place {
+  .place,
+  .series {
     color: ${color.muted};
   }
 
@@ -103,7 +104,7 @@ export const eventItemStyles = css`
     color: ${color.onAccent};
   }
 
-  .teaser :is(.preline, .place) {
+  .teaser .preline {
     color: inherit;
   }
 

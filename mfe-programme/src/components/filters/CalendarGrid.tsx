@@ -5,11 +5,11 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { dayChoices } from '../../domain/calendar/dayChoices.ts';
 import { dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendar/calendarMonth.ts';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Calendar } from './calendarStyles.ts';
+import { DayRange } from './DayRange.tsx';
 import { useCalendarDays } from './useCalendarDays.ts';
 
 interface CalendarGridProps extends DateFilterView {
@@ -81,20 +81,6 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
 
   return (
     <Calendar aria-busy={days === null && !hasFailed}>
-      {lastDay === undefined ? null : (
-        <p className="choices">
-          {dayChoices(today).map(({ key, first, last }) => (
-            <Button
-              key={`${first} ${last}`}
-              variant="outline"
-              aria-pressed={day === first && lastDay === last}
-              onClick={() => onSelect(first, last)}
-            >
-              {key === null ? print.days(first, last) : text(key)}
-            </Button>
-          ))}
-        </p>
-      )}
       <div className="months">
         <button
           type="button"
@@ -112,7 +98,14 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
           <Button onClick={retry}>{text('list.retry')}</Button>
         </Notice>
       ) : null}
-      <table ref={grid} role="grid" aria-labelledby={headingId} onKeyDown={onKeyDown} onClick={onClick}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={headingId}
+        aria-multiselectable={Boolean(lastDay) || undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
         <thead>
           <tr>
             {WEEK.map((weekday) => (
@@ -138,7 +131,7 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
                     data-day={of}
                     data-kind={kind}
                     tabIndex={of === active ? 0 : -1}
-                    aria-selected={of === day}
+                    aria-selected={day !== null && of >= day && of <= (lastDay ?? day)}
                     aria-disabled={!isChoosable(kind)}
                     aria-current={of === today ? 'date' : undefined}
                     aria-label={kind === 'unknown' ? name : `${name}, ${text(`calendar.day.${kind}`)}`}
@@ -152,7 +145,8 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
         </tbody>
       </table>
       {isCertain || days === null ? null : <p>{text('calendar.possible')}</p>}
-      {day === null ? null : (
+      {lastDay === undefined ? null : <DayRange key={`${day} ${lastDay}`} {...{ day, lastDay, today, onSelect }} />}
+      {day === null && !lastDay ? null : (
         <Button variant="outline" onClick={() => onSelect(null)}>
           {text('calendar.clear')}
         </Button>
@@ -171,9 +165,7 @@ function usePrint(lang: string) {
       const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' });
       return (day: IsoDay) => format.format(new Date(day));
     };
-    const days = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     return {
-      days: (first: IsoDay, last: IsoDay) => days.formatRange(new Date(first), new Date(last)),
       day: print({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       month: print({ month: 'long', year: 'numeric' }),
       weekday: print({ weekday: 'long' }),

@@ -2,36 +2,35 @@ import { Button, fieldStyles } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import type { AnyFilterKey, FilterView } from '../../domain/lists/filterView.ts';
-import type { ListQuery } from '../../domain/lists/listQuery.ts';
+import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/lists/filterView.ts';
+import { optionsIn, type ListQuery } from '../../domain/lists/listQuery.ts';
 
 interface FilterFormProps<Key extends AnyFilterKey> {
   path: string;
   query: ListQuery<Key>;
   filters: readonly FilterView<Key>[];
-  /** The day chosen, where days are a filter of this form; null without a choice. */
-  day?: string | null | undefined;
+  /** The days chosen, where they are a filter of this form. */
+  dates: Pick<DateFilterView, 'day' | 'lastDay'> | null;
+  isSeveral?: boolean | undefined;
 }
 
 /**
  * The filters as a plain form for visitors without scripts.
  * React renders what is in `noscript` on the server only.
  */
-export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, day }: FilterFormProps<Key>) {
+export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, dates, isSeveral = false }: FilterFormProps<Key>) {
   const text = useText();
   return (
     <noscript>
       <Form action={path} method="get">
-        {day === undefined ? null : (
-          <label>
-            {text('filter.day')}
-            <input type="date" name="date" defaultValue={day ?? ''} min="1900-01-01" max="2100-12-31" />
-          </label>
-        )}
+        {dates ? (
+          <DayField name="date" label={text(dates.lastDay === undefined ? 'filter.day' : 'filter.from')} day={dates.day} />
+        ) : null}
+        {dates?.lastDay === undefined ? null : <DayField name="date_to" label={text('filter.to')} day={dates.lastDay} />}
         {filters.map(({ key, options }) => (
           <label key={key}>
             {text(`filter.${key}`)}
-            <select name={key} defaultValue={query.filters[key] ?? ''}>
+            <select name={key} multiple={isSeveral} defaultValue={isSeveral ? optionsIn(query.filters[key]) : query.filters[key]}>
               <option value="">{text('filter.all')}</option>
               {options.map(({ value, label, count }) => (
                 <option key={value} value={value}>
@@ -42,7 +41,8 @@ export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, day
           </label>
         ))}
         <HiddenParameters kept={query.kept} />
-        {day === undefined && query.date ? <input type="hidden" name="date" value={query.date} /> : null}
+        {!dates && query.date ? <input type="hidden" name="date" value={query.date} /> : null}
+        {!dates && query.dateTo ? <input type="hidden" name="date_to" value={query.dateTo} /> : null}
         <Button type="submit">{text('filter.apply')}</Button>
       </Form>
     </noscript>
@@ -68,6 +68,15 @@ const Form = styled.form`
     padding: 0 ${space(1)};
   }
 `;
+
+function DayField({ name, label, day }: { name: string; label: string; day: string | null }) {
+  return (
+    <label>
+      {label}
+      <input type="date" name={name} defaultValue={day ?? ''} min="1900-01-01" max="2100-12-31" />
+    </label>
+  );
+}
 
 /** The keys of an address that are the shell's, kept by a form that asks for another list. */
 function HiddenParameters({ kept }: { kept: string }) {

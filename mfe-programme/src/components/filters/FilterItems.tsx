@@ -11,7 +11,10 @@ export interface FilterItemsProps<Key extends AnyFilterKey> {
   /** Names the group: "Filter events". */
   label: string;
   filters: readonly FilterView<Key>[];
+  /** The options chosen in each filter, with commas between. */
   selected: Partial<Record<Key, string>>;
+  /** Whether more than one option of a filter can be chosen. */
+  isSeveral?: boolean | undefined;
   onSelect: (key: Key, value: string | null) => void;
   /** The calendar, which stands first where there is one. */
   dates?: DateFilterView | null;
@@ -28,6 +31,7 @@ export function FilterItems<Key extends AnyFilterKey>({
   label,
   filters,
   selected,
+  isSeveral,
   onSelect,
   dates,
   onSelectDay,
@@ -81,6 +85,7 @@ export function FilterItems<Key extends AnyFilterKey>({
           id={`${idPrefix}-${key}`}
           options={options}
           selected={selected[key] ?? ''}
+          isSeveral={isSeveral}
           isOpen={open === key}
           // Only this filter's own keys come back from it.
           onOpen={setOpen as (key: AnyFilterKey | null) => void}

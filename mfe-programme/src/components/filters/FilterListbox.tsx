@@ -12,8 +12,10 @@ interface FilterListboxProps {
   id: string;
   label: string;
   options: readonly FilterOption[];
-  /** Value of the selected option; '' is the first one, "all". */
-  selected: string;
+  /** Values of the selected options; '' is the first one, "all". */
+  selected: readonly string[];
+  /** Whether more than one can be. */
+  isSeveral?: boolean | undefined;
   isOpen: boolean;
   /** It may be opened soon: its options are there, unseen. */
   isReached: boolean;
@@ -27,14 +29,24 @@ interface FilterListboxProps {
  * select (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its
  * options from when they are reached for.
  */
-export function FilterListbox({ id, label, options, selected, isOpen, isReached, onSelect, onClose }: FilterListboxProps) {
+export function FilterListbox({
+  id,
+  label,
+  options,
+  selected,
+  isSeveral,
+  isOpen,
+  isReached,
+  onSelect,
+  onClose,
+}: FilterListboxProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) {
-      const chosen = options.findIndex(({ value }) => value === selected);
+      const chosen = options.findIndex(({ value }) => selected.includes(value));
       setActive(Math.max(0, chosen));
     }
   }
@@ -69,6 +81,7 @@ export function FilterListbox({ id, label, options, selected, isOpen, isReached,
       id={id}
       role="listbox"
       aria-label={label}
+      aria-multiselectable={isSeveral}
       aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
       tabIndex={0}
       hidden={!isOpen}
@@ -89,7 +102,7 @@ export function FilterListbox({ id, label, options, selected, isOpen, isReached,
               id={`${id}-${index}`}
               name={name}
               count={count}
-              isSelected={value === selected}
+              isSelected={selected.includes(value)}
               isActive={isOpen && index === active}
             />
           ))

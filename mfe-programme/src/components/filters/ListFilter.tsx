@@ -11,8 +11,9 @@ interface ListFilterProps {
   /** Of its list. */
   id: string;
   options: readonly FilterOption[];
-  /** Value of the chosen option; '' where none is. */
+  /** Values of the chosen options, with commas between; '' where none is. */
   selected: string;
+  isSeveral?: boolean | undefined;
   isOpen: boolean;
   onOpen: (filter: AnyFilterKey | null) => void;
   onChoose: OnChoose;
@@ -25,7 +26,7 @@ interface ListFilterProps {
  * a twentieth of what a phone does for the page. Memoised: a press on one renders no other.
  */
 export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
-  const { filter, id, options, selected, isOpen, onOpen, onChoose, onClose } = props;
+  const { filter, id, options, selected, isSeveral, isOpen, onOpen, onChoose, onClose } = props;
   const text = useText();
   const [isReached, setReached] = useState(false);
   const [isByPointer, setByPointer] = useState(false);
@@ -34,7 +35,8 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const isSettled = useDeferredValue(isOpen);
   const isShown = isOpen && (isSettled || !isByPointer);
   const name = text(`filter.${filter}`);
-  const chosen = options.find(({ value }) => value === selected)?.label;
+  const values = selected.split(',');
+  const chosen = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
   const reach = () => startTransition(() => setReached(true));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -60,13 +62,14 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
         onKeyDown={onKeyDown}
       >
         {name}
-        {chosen ? <b>{chosen}</b> : null}
+        {chosen.length > 0 ? <b>{chosen.join(', ')}</b> : null}
       </button>
       <FilterListbox
         id={id}
         label={name}
         options={[{ value: '', label: text('filter.all') }, ...options]}
-        selected={selected}
+        selected={values}
+        isSeveral={isSeveral}
         isOpen={isShown}
         isReached={isReached}
         onSelect={(value) => onChoose(filter, value === '' ? null : value, value !== '' || selected !== '')}

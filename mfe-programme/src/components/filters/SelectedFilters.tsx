@@ -21,7 +21,7 @@ export function SelectedFilters({ chips, reset, onFollow }: SelectedFiltersProps
       {chips.map(({ key, value, href }) => {
         const name = text(`filter.${key}`);
         return (
-          <li key={key}>
+          <li key={href}>
             <Link
               to={href}
               preventScrollReset

@@ -7,17 +7,6 @@ export const Calendar = styled.div`
   gap: ${space(1)};
   padding: ${space(2)};
 
-  .choices {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)};
-  }
-
-  .choices [aria-pressed='true'] {
-    background: ${color.ink};
-    color: ${color.ground};
-  }
-
   .months {
     display: grid;
     grid-template-columns: auto 1fr auto;

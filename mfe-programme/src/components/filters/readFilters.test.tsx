@@ -14,7 +14,12 @@ type Filters = FilterView<AnyFilterKey>[];
 function openDocument(filters: Filters) {
   const host = { lang: 'de', messages: () => messages.de } as unknown as Host;
   const query = { filters: {}, date: null, page: 1, kept: '' };
-  const form = createElement(FilterForm<AnyFilterKey>, { path: '/de/programm/veranstaltungen', query, filters, day: null });
+  const form = createElement(FilterForm<AnyFilterKey>, {
+    path: '/de/programm/veranstaltungen',
+    query,
+    filters,
+    dates: { day: null },
+  });
   const html = renderToStaticMarkup(createElement(HostContext, { value: host }, form));
   document.body.innerHTML = '<main><noscript></noscript></main>';
   document.querySelector('noscript')!.innerHTML = html.replace(/<\/?noscript>/g, '');

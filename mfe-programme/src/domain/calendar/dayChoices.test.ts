@@ -13,8 +13,8 @@ describe('days that visitors think in', () => {
     expect(dayChoices(today)).toEqual([
       { key: 'day.today', first: today, last: today },
       { key: 'day.tomorrow', first: tomorrow, last: tomorrow },
-      { key: null, first: saturday, last: sunday },
-      { key: null, first: today, last },
+      { key: 'day.weekend', first: saturday, last: sunday },
+      { key: 'day.week', first: today, last },
     ]);
   });
 });

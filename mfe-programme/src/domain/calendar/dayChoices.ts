@@ -1,8 +1,8 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 
-/** Days that visitors think in; `key` is their name in the messages, null where the days name themselves. */
-export interface DayChoice {
-  key: 'day.today' | 'day.tomorrow' | null;
+/** Days that visitors think in; `key` is their name in the messages. */
+interface DayChoice {
+  key: 'day.today' | 'day.tomorrow' | 'day.weekend' | 'day.week';
   first: IsoDay;
   last: IsoDay;
 }
@@ -16,8 +16,8 @@ export function dayChoices(today: IsoDay): DayChoice[] {
   return [
     { key: 'day.today', first: today, last: today },
     { key: 'day.tomorrow', first: shift(today, 1), last: shift(today, 1) },
-    { key: null, first: shift(today, Math.max(0, toSunday - 1)), last: shift(today, toSunday) },
-    { key: null, first: today, last: shift(today, 6) },
+    { key: 'day.weekend', first: shift(today, Math.max(0, toSunday - 1)), last: shift(today, toSunday) },
+    { key: 'day.week', first: today, last: shift(today, 6) },
   ];
 }
 

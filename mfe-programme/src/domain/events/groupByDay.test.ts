@@ -2,7 +2,8 @@ import { aTeaser, anEvent } from '../../testing/builders.ts';
 import { groupByDay, mergeItems, stretchesOf } from './groupByDay.ts';
 import { presentDayTitles, presentEventCard, presentTeaserCard } from './presentCards.server.ts';
 
-const at = (id: number, date_start: string) => presentEventCard(anEvent({ id, date_start }), 'de', 0);
+const at = (id: number, date_start: string) =>
+  presentEventCard(anEvent({ id, date_start }), { lang: 'de', now: 0, text: (key) => key });
 const teaserOn = (id: number, position: string) => presentTeaserCard(aTeaser({ id, position }));
 const ids = (items: readonly { kind: string; id: number }[]) => items.map(({ kind, id }) => `${kind} ${id}`);
 

@@ -22,8 +22,8 @@ export interface EventCard extends Card {
   /** "20:00 Uhr" or "20:00". */
   time: string;
   place: string;
-  /** The name of the series it belongs to. */
-  series: string | null;
+  /** "Reihe: Flussgespräche", or nothing. */
+  series: string;
   state: EventState | null;
   /** When it is over, in epoch ms. */
   overAt: number;
@@ -35,6 +35,12 @@ export interface TeaserCard extends Card {
 }
 
 export type ListItem = EventCard | TeaserCard;
+
+/** What of an event stands in its entry of a document, word for word, and is read from there (`readItems`). */
+export const WRITTEN = ['time', 'preline', 'title', 'subline', 'place', 'series', 'href', 'linkText'] as const;
+
+/** An entry as a document carries it. */
+export type BareItem = Omit<EventCard, (typeof WRITTEN)[number]> | TeaserCard;
 
 /** What a day heading prints. */
 export interface DayTitle extends Pick<DayHeading, 'weekday' | 'dayNumber' | 'month' | 'year'> {

@@ -8,11 +8,23 @@ import {
   inBerlin,
   teaserInstant,
 } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { eventState, overAt } from '@spielplan/shared-contracts/rules';
-import type { DayTitle, DayTitles, EventCard, ListItem, TeaserCard } from './listItem.ts';
+import {
+  WRITTEN,
+  type BareItem,
+  type DayTitle,
+  type DayTitles,
+  type EventCard,
+  type ListItem,
+  type TeaserCard,
+} from './listItem.ts';
 
 /** An event as a list prints it at `now` (epoch ms): day and time in Berlin. */
-export function presentEventCard(event: EventSummary, lang: Language, now: number): EventCard {
+export function presentEventCard(
+  event: EventSummary,
+  { lang, now, text }: Pick<LoadContext, 'lang' | 'now' | 'text'>,
+): EventCard {
   return {
     kind: 'event',
     id: event.id,
@@ -23,7 +35,7 @@ export function presentEventCard(event: EventSummary, lang: Language, now: numbe
     title: event.headline || event.name,
     subline: event.subline,
     place: placeOf(event),
-    series: event.series?.name ?? null,
+    series: event.series ? text('event.series', { name: event.series.name }) : '',
     href: event.link,
     linkText: event.link_text,
     picture: beside(event.image_obj),
@@ -82,6 +94,16 @@ export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
   return items.map(({ picture, ...item }): ListItem => {
     const widths = picture?.widths.filter((width) => width <= MAX_TIMETABLE_WIDTH_PX) ?? [];
     return { ...item, picture: picture && widths.length > 0 ? { ...picture, widths } : picture };
+  });
+}
+
+/** The entries as their document carries them: what it says of events in words is read from there. */
+export function withoutWords(items: readonly ListItem[]): BareItem[] {
+  return items.map((item) => {
+    if (item.kind === 'teaser') return item;
+    const bare: Partial<EventCard> = { ...item };
+    for (const key of WRITTEN) delete bare[key];
+    return bare as BareItem; // All of an event but what was just taken out.
   });
 }
 

@@ -69,6 +69,31 @@ describe('the query of the events page', () => {
     expect(listSearch(withDay(query, '2026-08-08', '2026-08-09'))).toBe('?tag=3&date=08-08-2026&date_to=09-08-2026');
   });
 
+  it.each([
+    ['genre=5&genre=3', '?genre=3&genre=5', false],
+    ['genre=12&genre=3&type=oper&type=film&utm_source=brief', '?type=film&type=oper&genre=3&genre=12&utm_source=brief', false],
+    ['genre=3&genre=3', '?genre=3', true],
+    ['genre=3&genre=x&genre=', '?genre=3', true],
+    ['genre=3,5', '', true],
+    ['date=05-08-2026&date=06-08-2026&page=2&page=3', '?date=05-08-2026&page=2', true],
+    [Array.from({ length: 21 }, (_, index) => `tag=${index + 10}`).join('&'), /^(?!.*tag=30).*tag=29$/, true],
+  ])('reads several options from ?%s as %s where the provider takes them', (search, target, isRedirected) => {
+    const { query, needsRedirect } = readEventListQuery(new URLSearchParams(search), { isSeveral: true });
+    const written = listSearch(query);
+    expect(written).toEqual(typeof target === 'string' ? target : expect.stringMatching(target));
+    expect(needsRedirect).toBe(isRedirected);
+    expect(readEventListQuery(new URLSearchParams(written), { isSeveral: true })).toMatchObject({ query, needsRedirect: false });
+  });
+
+  it('adds an option to those chosen, takes it back, and clears all', () => {
+    const several = { isSeveral: true };
+    const chosen = withOption(withOption(read('genre=5&page=2').query, 'genre', '12', several), 'genre', '3', several);
+    expect(listSearch(chosen)).toBe('?genre=3&genre=5&genre=12');
+    expect(listSearch(withOption(chosen, 'genre', '5', several))).toBe('?genre=3&genre=12');
+    expect(listSearch(withOption(chosen, 'genre', null, several))).toBe('');
+    expect(withOption(read('genre=5').query, 'genre', '5', several).filters).toEqual({});
+  });
+
   it('keeps the keys of others when a filter is chosen', () => {
     expect(listSearch(withOption(read('utm_source=brief&page=4').query, 'room', '7'))).toBe('?room=7&utm_source=brief');
   });

@@ -10,6 +10,8 @@ export interface EventListView {
   /** Path of the events page. */
   path: string;
   query: EventListQuery;
+  /** Whether several options of one filter can be chosen; left out where the provider takes one. */
+  isSeveral?: true;
   /** The Berlin day on which this list session began (R5). */
   firstDay: string;
   /** Events in all pages together. */

@@ -1,6 +1,7 @@
 import type { Option } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { AnyFilterKey, ChipView, FilterName, FilterOption, FilterView } from './filterView.ts';
+import { optionsIn } from './listQuery.ts';
 
 /** An option of a filter. What is not offered still names a filter that an address selects. */
 export interface FilterEntry extends FilterOption {
@@ -63,19 +64,19 @@ export function withoutOptions(view: { filters: readonly FilterView<AnyFilterKey
 }
 
 /**
- * What is selected, each with the address of the list
+ * What is selected, each option with the address of the list
  * without it; what is not offered any more says so.
  */
 export function presentChips<Key extends AnyFilterKey>(
   keys: readonly Key[],
   selected: Partial<Record<Key, string>>,
   entries: FilterEntries<Key>,
-  { without, unknown }: { without: (key: Key) => string; unknown: string },
+  { without, unknown }: { without: (key: Key, value: string) => string; unknown: string },
 ): ChipView<Key>[] {
-  return keys.flatMap((key) => {
-    const value = selected[key];
-    if (!value) return [];
-    const label = entries[key].find((entry) => entry.value === value)?.label ?? unknown;
-    return [{ key, value: label, href: without(key) }];
-  });
+  return keys.flatMap((key) =>
+    optionsIn(selected[key]).map((value) => {
+      const label = entries[key].find((entry) => entry.value === value)?.label ?? unknown;
+      return { key, value: label, href: without(key, value) };
+    }),
+  );
 }

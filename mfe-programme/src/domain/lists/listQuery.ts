@@ -3,6 +3,7 @@ import { parseId } from '@spielplan/shared-contracts/routes';
 
 /** Which list an address names. */
 export interface ListQuery<Key extends string> {
+  /** The options chosen in each filter, with commas between, as calls take them. */
   filters: Partial<Record<Key, string>>;
   /** The first day shown, DD-MM-YYYY; null is "now", which never enters the URL (R10). */
   date: string | null;
@@ -26,12 +27,19 @@ export interface ReadQuery<Key extends string> {
 
 type IsValid = (value: string) => boolean;
 
+/** What an address may name: with `isSeveral` many options of one filter, `genre=3&genre=5`, else the first (R13). */
+export interface Reading {
+  isSeveral?: boolean | undefined;
+}
+
 /**
  * The key under which the shell sends the frozen first day
  * of a list session; never part of a public address (R5).
  */
 export const FIRST_DAY_KEY = '_day';
 
+/** As many options of one filter as the call `events` takes. */
+const MAX_OPTIONS = 20;
 /** The key of the last day, where a list has one. */
 const LAST_DAY = 'date_to';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -48,6 +56,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
 ) {
   type Key = keyof Filters & string;
   const keys = Object.keys(filters) as Key[]; // Filters has string keys only.
+  const isFilter = (key: string) => Object.hasOwn(filters, key);
   const isDay: IsValid = (value) => parseUrlDate(value) !== null;
   const isValid: Readonly<Record<string, IsValid>> = {
     ...filters,
@@ -57,27 +66,30 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
   };
 
   /**
-   * Reads the query of the list. Of a repeated key the first counts; empty and invalid values and
-   * `overlay` are left out and ask for a redirect; keys of others are kept (R10-R13 and R18,
-   * product.md section 5).
+   * Reads the query of the list. Of a repeated key the first counts, unless it may name several options; empty and invalid
+   * values and `overlay` are left out and ask for a redirect; keys of others are kept (R10-R13 and R18, product.md section 5).
    */
-  function read(search: URLSearchParams): ReadQuery<Key> {
+  function read(search: URLSearchParams, { isSeveral = false }: Reading = {}): ReadQuery<Key> {
     const kept = new URLSearchParams();
+    const given = new Map<string, string[]>();
     const values = new Map<string, string>();
     const problems: ReadQuery<Key>['problems'] = [];
     let needsRedirect = false;
     for (const [key, value] of search) {
       if (key === FIRST_DAY_KEY) continue;
+      const before = given.get(key);
       const isOurs = Object.hasOwn(isValid, key);
       if (!isOurs && key !== 'overlay') kept.append(key, value);
-      else if (!isOurs || values.has(key)) needsRedirect = true;
-      else values.set(key, value);
+      else if (isOurs && !before) given.set(key, [value]);
+      else if (before && isSeveral && isFilter(key) && !before.includes(value) && before.length < MAX_OPTIONS) before.push(value);
+      else needsRedirect = true;
     }
-    for (const [key, value] of values) {
-      if (isValid[key]?.(value)) continue;
-      values.delete(key);
+    for (const [key, all] of given) {
+      const valid = all.filter((value) => isValid[key]?.(value));
+      if (valid.length > 0) values.set(key, inOneOrder(valid));
+      if (valid.length === all.length) continue;
       needsRedirect = true;
-      if (value !== '') problems.push({ key, value: value.slice(0, 100) });
+      for (const value of all) if (value !== '' && !valid.includes(value)) problems.push({ key, value: value.slice(0, 100) });
     }
     if (isBefore(values.get(LAST_DAY), values.get('date'))) {
       problems.push({ key: LAST_DAY, value: values.get(LAST_DAY) ?? '' });
@@ -106,7 +118,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
    */
   function search({ filters: selected, date, dateTo, page, kept }: ListQuery<Key>): string {
     const written = new URLSearchParams();
-    for (const key of keys) if (selected[key]) written.set(key, selected[key]);
+    for (const key of keys) for (const option of optionsIn(selected[key])) written.append(key, option);
     if (date) written.set('date', date);
     if (dateTo) written.set(LAST_DAY, dateTo);
     if (page > 1) written.set('page', String(page));
@@ -120,14 +132,24 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
   }
 
   /**
-   * The list with one option chosen, from its first page; choosing
-   * the current one again clears it (product.md section 4).
+   * The list with one option chosen, from its first page; choosing a current one again
+   * clears it (product.md section 4). With `isSeveral` it stands beside those chosen before.
    */
-  function withOption(query: ListQuery<Key>, key: Key, value: string | null): ListQuery<Key> {
-    const others = { ...query.filters };
-    delete others[key];
-    const isCleared = value === null || value === query.filters[key];
-    return { ...query, page: 1, filters: isCleared ? others : { ...others, [key]: value } };
+  function withOption(
+    query: ListQuery<Key>,
+    key: Key,
+    value: string | null,
+    { isSeveral = false }: Reading = {},
+  ): ListQuery<Key> {
+    const filters = { ...query.filters };
+    const before = optionsIn(filters[key]);
+    delete filters[key];
+    const others = isSeveral ? before.filter((option) => option !== value) : [];
+    if (value !== null) {
+      const chosen = before.includes(value) ? others : [...others, value];
+      if (chosen.length > 0) filters[key] = inOneOrder(chosen);
+    }
+    return { ...query, page: 1, filters };
   }
 
   /**
@@ -141,6 +163,16 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
   }
 
   return { keys, read, search, isFiltered, withOption, withDay };
+}
+
+/** The options chosen in one filter. */
+export function optionsIn(chosen: string | undefined): string[] {
+  return chosen?.split(',') ?? [];
+}
+
+/** The same options are one list, whichever was chosen first. */
+function inOneOrder(options: readonly string[]): string {
+  return options.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).join(',');
 }
 
 function isBefore(last: string | undefined, first: string | undefined): boolean {

@@ -15,7 +15,7 @@ import { ownPaths } from '../../routes.ts';
 /** The view model of an event's page. */
 export function presentEvent(event: EventDetail, related: readonly EventSummary[], context: LoadContext): EventView {
   const { lang, now, settings, text } = context;
-  const card = presentEventCard(event, lang, now);
+  const card = presentEventCard(event, context);
   const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
   return {
     id: event.id,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { forgetCalendarDays } from '../../components/filters/useCalendarDays.ts';
@@ -61,14 +61,36 @@ beforeEach(() => {
 });
 
 describe('the calendar of the events page', () => {
-  it('offers the days that visitors think in, and shows which of them is chosen', async () => {
-    const { visitor, visited } = await show();
+  it('leads to the days that visitors think in, and says which of them is shown', async () => {
+    const { visitor, visited } = await show({ search: '?date=01-08-2026&date_to=01-08-2026&room=3' });
+    const links = ['Heute', 'Morgen', 'Wochenende', '7 Tage'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href')?.slice(PATH.de.length))).toEqual([
+      '?room=3&date=01-08-2026&date_to=01-08-2026',
+      '?room=3&date=02-08-2026&date_to=02-08-2026',
+      '?room=3&date=01-08-2026&date_to=02-08-2026',
+      '?room=3&date=01-08-2026&date_to=07-08-2026',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
+    await visitor.click(links[2]!);
+    expect(visited).toEqual([`${PATH.de}?room=3&date=01-08-2026&date_to=02-08-2026`]);
+  });
+
+  it.each([
+    ['2026-08-05', '2026-08-09', '?date=05-08-2026&date_to=09-08-2026'],
+    ['2026-08-09', '2026-08-05', '?date=05-08-2026&date_to=09-08-2026'],
+    ['2026-08-05', '', '?date=05-08-2026'],
+  ])('takes the days from %s to %s', async (first, last, search) => {
+    const { visitor, visited } = await show({ search: '?date=02-08-2026&date_to=03-08-2026' });
     await visitor.click(button());
     await grid();
-    const choices = () => within(document.getElementById('filter-date')!).getAllByRole('button', { pressed: false });
-    expect(choices().map(({ textContent }) => textContent)).toEqual(['Heute', 'Morgen', '1.–2. August', '1.–7. August']);
-    await visitor.click(choices()[2]!);
-    expect(visited).toEqual([`${PATH.de}?date=01-08-2026&date_to=02-08-2026`]);
+    expect(
+      [screen.getByLabelText('Von'), screen.getByLabelText('Bis')].map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['2026-08-02', '2026-08-03']);
+    expect(screen.getAllByRole('gridcell', { selected: true }).map(({ textContent }) => textContent)).toEqual(['2', '3']);
+    fireEvent.change(screen.getByLabelText('Von'), { target: { value: first } });
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: last } });
+    await visitor.click(screen.getByRole('button', { name: 'Anzeigen' }));
+    expect(visited).toEqual([PATH.de + search]);
   });
 
   it('is the first filter where the house wants it, and asks for nothing until it is opened', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../domain/lists/eventListQuery.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
+import { DayLinks } from '../../components/filters/DayLinks.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
@@ -59,11 +60,19 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
       <Page>
         <div className="controls">
           <p role="status">{text('list.count', { count })}</p>
+          {dates ? (
+            <DayLinks
+              dates={dates}
+              hrefOf={(first, last) => path + listSearch(withDay(query, first, last))}
+              onFollow={scrollToList}
+            />
+          ) : null}
           <FilterBar
             label={text('filter.label')}
             filters={filters}
             selected={query.filters}
-            onSelect={(key, value) => go(withOption(query, key, value))}
+            isSeveral={data.isSeveral}
+            onSelect={(key, value) => go(withOption(query, key, value, data))}
             dates={dates}
             onSelectDay={(day, lastDay) => go(withDay(query, day, lastDay))}
             result={text('list.count', { count })}
@@ -71,7 +80,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             reset={chips.length > 0 ? reset : null}
             onReset={scrollToList}
           />
-          <FilterForm path={path} query={query} filters={filters} day={dates ? dates.day : undefined} />
+          <FilterForm path={path} query={query} filters={filters} dates={dates} isSeveral={data.isSeveral} />
           <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
           <CalendarLinks calendar={calendar} />
         </div>

@@ -12,7 +12,7 @@ import { EventListScreen } from './EventListScreen.tsx';
 
 const PATH = '/de/programm/veranstaltungen';
 
-async function show(search = '', optionCounts?: OptionCounts) {
+async function show(search = '', optionCounts?: OptionCounts, isSeveral = false) {
   const provider = programmeProvider({
     ...(optionCounts && { optionCounts }),
     events: dailyEvents(3, '2026-08-01', anEvent),
@@ -20,7 +20,7 @@ async function show(search = '', optionCounts?: OptionCounts) {
       anOption(index + 1, name, name.toLowerCase().replace('ö', 'oe')),
     ),
   });
-  const data = await listView(provider, PATH + search);
+  const data = await listView(provider, PATH + search, { isSeveral });
   return {
     visitor: userEvent.setup(),
     ...renderInHost(<EventListScreen data={data} />, { url: PATH + search, messages: { programme: messages.de } }),
@@ -94,6 +94,21 @@ describe('the filter bar', () => {
     expect(screen.getByRole('option', { name: 'Oper' })).toHaveAttribute('aria-selected', 'true');
     await visitor.click(screen.getByRole('option', { name }));
     expect(visited).toEqual([`${PATH}?tag=3`]);
+  });
+
+  it('takes several options of one filter, shows each with the way back, and counts each by itself', async () => {
+    const counts = { room: {}, type: {}, tag: {}, series: {}, genre: { '3': 2, '4': 12, '5': 1 } };
+    const { visitor, visited } = await show('?genre=5&genre=4&tag=3', counts, true);
+    expect(genre()).toHaveTextContent('Oper, Orchester');
+    await visitor.click(genre());
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual([
+      'Oper 12 Veranstaltungen',
+      'Orchester Eine Veranstaltung',
+    ]);
+    await visitor.keyboard('ko ');
+    await visitor.click(screen.getByRole('link', { name: 'Filter entfernen: Genre Oper' }));
+    expect(visited).toEqual([`${PATH}?tag=3&genre=3&genre=4&genre=5`, `${PATH}?tag=3&genre=5`]);
   });
 
   it('opens one at a time and closes by a click elsewhere', async () => {

@@ -6,6 +6,7 @@ import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contra
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { withAddressDate } from '../../domain/lists/fieldDate.ts';
+import { withoutWords } from '../../domain/events/presentCards.server.ts';
 import { dueTeasers } from '../../domain/events/dueTeasers.ts';
 import {
   EVENTS_PER_PAGE,
@@ -16,6 +17,7 @@ import {
   type EventListQuery,
   type FilterKey,
 } from '../../domain/lists/eventListQuery.ts';
+import { optionsIn } from '../../domain/lists/listQuery.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { type FilterEntries, withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import { presentEventList } from './presentEventList.server.ts';
@@ -31,9 +33,9 @@ const PARTIAL_MS = 10_000;
  * R18); a page behind the end is missing. Provider failures come out as thrown.
  */
 export async function loadEventList(context: LoadContext): Promise<LoadResult<EventListView>> {
-  const { lang, url, now, provider, log } = context;
+  const { lang, url, now, settings, provider, log } = context;
   const search = withAddressDate(url.searchParams);
-  const { query, problems, needsRedirect } = readEventListQuery(search);
+  const { query, problems, needsRedirect } = readEventListQuery(search, { isSeveral: settings.several_options });
   if (problems.length > 0) log('warn', 'events.invalidQuery', { problems });
   if (needsRedirect || search !== url.searchParams)
     return { kind: 'redirect', status: 302, to: paths.events({ lang }) + listSearch(query) };
@@ -85,7 +87,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
     return {
       kind: 'page',
       data,
-      documentData: withoutOptions(data),
+      documentData: { ...withoutOptions(data), items: withoutWords(data.items) },
       head: headOf(data, context),
       frame: { header: 'large' },
       validUntil: isPartial ? Math.min(end, now + PARTIAL_MS) : end,
@@ -99,7 +101,9 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
 async function withWaysOut(view: EventListView, entries: FilterEntries<FilterKey>, context: LoadContext): Promise<EventListView> {
   const { query, firstDay, path } = view;
   const nameOf = (key: FilterKey) =>
-    entries[key].find(({ value }) => value === query.filters[key])?.label ?? context.text('filter.unknown');
+    optionsIn(query.filters[key])
+      .map((option) => entries[key].find(({ value }) => value === option)?.label ?? context.text('filter.unknown'))
+      .join(', ');
   const addressOf = (target: EventListQuery) => path + listSearch(target);
   return { ...view, waysOut: await readWaysOut({ query, firstDay, nameOf, addressOf }, context) };
 }

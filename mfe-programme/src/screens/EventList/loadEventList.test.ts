@@ -1,5 +1,5 @@
 import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
-import { aTeaser, anEvent } from '../../testing/builders.ts';
+import { anOption, aTeaser, anEvent } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
@@ -50,6 +50,24 @@ describe('loading the events page', () => {
     expect(data.chips).toEqual([{ key: 'day', value: chip, href: PATH }]);
     expect([head.title, head.canonical]).toEqual([`Programm: ${chip}`, `${PATH}?${search}`]);
     expect(data.calendar.file).toContain(search);
+  });
+
+  it('lists what has any of several options, where the provider takes them, and else the first (R13)', async () => {
+    const genres = [1, 2, 3].map((id) => ({ id, name: `Genre ${id}`, slug: `genre-${id}` }));
+    const provider = programmeProvider({
+      events: genres.map((genre, index) => anEvent({ id: index + 1, genre })),
+      genres: genres.map(({ id, name, slug }) => anOption(id, name, slug)),
+    });
+    const url = `${PATH}?genre=3&genre=1`;
+    const { data, head } = await pageOf(loadContext({ provider, url, isSeveral: true }));
+    expect([data.count, data.isSeveral, head.title, head.canonical]).toEqual([
+      2,
+      true,
+      'Programm: Genre 1, Genre 3',
+      `${PATH}?genre=1&genre=3`,
+    ]);
+    expect(data.chips.map(({ href }) => href)).toEqual([`${PATH}?genre=3`, `${PATH}?genre=1`]);
+    expect(await loadEventList(loadContext({ provider, url }))).toMatchObject({ kind: 'redirect', to: `${PATH}?genre=3` });
   });
 
   it('begins on the Berlin day, though UTC still has the day before (R1 and R5)', async () => {

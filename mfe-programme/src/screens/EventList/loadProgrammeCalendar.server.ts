@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, now, settings, text } = context;
-  const { query, needsRedirect } = readEventListQuery(url.searchParams);
+  const { query, needsRedirect } = readEventListQuery(url.searchParams, { isSeveral: settings.several_options });
   const { filters } = query;
   const path = ownPaths.programmeCalendarFile({ lang });
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };

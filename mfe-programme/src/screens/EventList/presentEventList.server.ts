@@ -38,13 +38,14 @@ export interface EventListParts {
 }
 
 /** The view model of the events page. */
-export function presentEventList(parts: EventListParts, { lang, url, now, settings, text }: LoadContext): EventListView {
+export function presentEventList(parts: EventListParts, context: LoadContext): EventListView {
+  const { lang, url, settings, text } = context;
   const { query, firstDay, today, count, hasNext, entries } = parts;
   const path = paths.events({ lang });
   const addressOf = (target: EventListQuery) => path + listSearch(target);
   const style = settings.design.event_style;
   const cards = [
-    ...parts.events.map((event) => presentEventCard(event, lang, now)),
+    ...parts.events.map((event) => presentEventCard(event, context)),
     ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
   ];
   const items = style === 'style1' ? withSmallPictures(cards) : cards;
@@ -56,7 +57,7 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
   else if (day) chips.push({ key: 'date', value: formatDate(day, lang), href: open });
   chips.push(
     ...presentChips(FILTER_KEYS, query.filters, entries, {
-      without: (key) => addressOf(withOption(query, key, null)),
+      without: (key, value) => addressOf(withOption(query, key, value, { isSeveral: true })),
       unknown: text('filter.unknown'),
     }),
   );
@@ -65,6 +66,7 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
     style,
     path,
     query,
+    ...(settings.several_options && { isSeveral: true }),
     firstDay,
     count,
     items,

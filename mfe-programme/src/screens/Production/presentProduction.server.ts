@@ -30,7 +30,7 @@ export function presentProduction(
   const { lang, now, settings, text } = context;
   const { id, slug, dates: all, duration_minutes: minutes, age_from: age } = production;
   const { shown, before, previous, next: following } = page;
-  const cards = shown.map((event) => presentEventCard(event, lang, now));
+  const cards = shown.map((event) => presentEventCard(event, context));
   const titles = presentDayTitles(cards, lang, berlinDayAt(now));
   const dates = shown.map((event) => presentDate(event, titles, booked.get(event.id), context));
   // What is cancelled or over is no reason to come.

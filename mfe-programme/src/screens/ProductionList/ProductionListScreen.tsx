@@ -59,7 +59,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
             reset={chips.length > 0 ? reset : null}
             onReset={scrollToList}
           />
-          <FilterForm path={path} query={query} filters={filters} day={dates.day} />
+          <FilterForm path={path} query={query} filters={filters} dates={dates} />
           <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
         </div>
         <div className="list" aria-busy={isNavigating || undefined}>

@@ -19,7 +19,7 @@ export function presentSavedEvents(
   context: LoadContext,
 ): SavedEventsView {
   const { lang, now, url, settings, text } = context;
-  const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, lang, now));
+  const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, context));
   const items = present(events.filter((event) => !isOver(event, now)));
   const over = present(events.filter((event) => isOver(event, now)));
   const made = inBerlin(new Date(now).toISOString()).toISO();

@@ -35,7 +35,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     query: { series: series.id, date: formatUrlDate(today), page_size: MAX_EVENTS },
   });
   // Every event here is of this series; its name stands above them.
-  const items = results.map((event) => ({ ...presentEventCard(event, lang, now), series: null }));
+  const items = results.map((event) => ({ ...presentEventCard(event, context), series: '' }));
   return {
     kind: 'page',
     data: {

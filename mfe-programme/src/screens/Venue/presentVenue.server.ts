@@ -16,7 +16,7 @@ interface VenueParts {
 /** The view model of the page of a house. */
 export function presentVenue({ venue, events, hoursToday }: VenueParts, context: LoadContext): VenueView {
   const { lang, now, settings } = context;
-  const items = (events ?? []).map((event) => presentEventCard(event, lang, now));
+  const items = (events ?? []).map((event) => presentEventCard(event, context));
   return {
     title: venue.name,
     intro: venue.intro,

@@ -5,6 +5,7 @@ import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { DayList } from '../../components/events/DayList.tsx';
+import { DayLinks } from '../../components/filters/DayLinks.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { readFilters } from '../../components/filters/readFilters.ts';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
@@ -44,12 +45,16 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
   };
   return (
     <Programme>
+      {dates ? (
+        <DayLinks dates={dates} hrefOf={(first, last) => path + listSearch(withDay(query, first, last))} onFollow={follow} />
+      ) : null}
       <FilterBar
         idPrefix="overlay-filter"
         label={text('filter.label')}
         filters={readFilters(list.filters)}
         selected={query.filters}
-        onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value)))}
+        isSeveral={list.isSeveral}
+        onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value, list)))}
         dates={dates}
         onSelectDay={(day, lastDay) => onFollow(path + listSearch(withDay(query, day, lastDay)))}
         result={text('list.count', { count })}

@@ -1,17 +1,17 @@
 import { EVENT_FILTER_KEYS, type OptionCounts } from '@spielplan/shared-contracts/api';
-import { type DayRange, type EventFilterKey, type EventFilters, FILTERED_BY, fits, isWithin } from './eventFilters.ts';
+import { type EventFilterKey, FILTERED_BY, fits, isWithin, type Wanted } from './eventFilters.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 
 /**
  * How many events each option of each filter would leave beside the other filters. An event that
  * misses one filter alone counts for the options of that filter, because choosing there would
- * replace what it misses.
+ * replace what it misses, or stand beside it.
  */
-export function countOptions(entries: readonly ProgrammeEntry[], filters: EventFilters, days: DayRange): OptionCounts {
+export function countOptions(entries: readonly ProgrammeEntry[], wanted: Wanted): OptionCounts {
   const counts: OptionCounts = { room: {}, type: {}, tag: {}, series: {}, genre: {} };
   for (const entry of entries) {
-    if (!isWithin(entry, filters, days)) continue;
-    const missed = EVENT_FILTER_KEYS.filter((key) => !fits(entry, filters, key));
+    if (!isWithin(entry, wanted)) continue;
+    const missed = EVENT_FILTER_KEYS.filter((key) => !fits(entry, wanted, key));
     if (missed.length === 0) for (const key of EVENT_FILTER_KEYS) count(counts, key, entry);
     else if (missed.length === 1) count(counts, missed[0]!, entry);
   }

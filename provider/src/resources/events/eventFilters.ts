@@ -19,28 +19,42 @@ export const FILTERED_BY: Readonly<Record<EventFilterKey, (entry: ProgrammeEntry
 };
 
 export type EventFilterKey = (typeof EVENT_FILTER_KEYS)[number];
+/** As queries have them: the options of a filter with commas between. */
 export type EventFilters = Pick<EventsQuery, EventFilterKey | 'production'>;
 
+/** What is asked of each event: the days, one production, and the options of each filter; a filter that is not set is left out. */
+export interface Wanted {
+  days: DayRange;
+  production: number | undefined;
+  options: Partial<Record<EventFilterKey, ReadonlySet<number | string | null>>>;
+}
+
+/** Takes the filters of a query apart, once for all events. */
+export function wantedBy({ production, ...filters }: EventFilters, days: DayRange): Wanted {
+  const options: Wanted['options'] = {};
+  for (const key of EVENT_FILTER_KEYS) {
+    const given = filters[key]?.split(',');
+    if (given) options[key] = new Set<number | string | null>(key === 'type' ? given : given.map(Number));
+  }
+  return { days, production, options };
+}
+
 /** Tells whether an event is in a filtered list. Filters that are left out let everything pass. */
-export function isInList(entry: ProgrammeEntry, filters: EventFilters, days: DayRange): boolean {
-  return isWithin(entry, filters, days) && EVENT_FILTER_KEYS.every((key) => fits(entry, filters, key));
+export function isInList(entry: ProgrammeEntry, wanted: Wanted): boolean {
+  return isWithin(entry, wanted) && EVENT_FILTER_KEYS.every((key) => fits(entry, wanted, key));
 }
 
 /**
  * Whether an event is of the days and of the production asked for, whatever is filtered besides.
  */
-export function isWithin({ event, production }: ProgrammeEntry, filters: EventFilters, { from, to }: DayRange): boolean {
-  return (
-    event.day >= from &&
-    (to === undefined || event.day <= to) &&
-    (filters.production === undefined || production.id === filters.production)
-  );
+export function isWithin({ event, production }: ProgrammeEntry, { days: { from, to }, production: wanted }: Wanted): boolean {
+  return event.day >= from && (to === undefined || event.day <= to) && (wanted === undefined || production.id === wanted);
 }
 
-/** Whether an event fits one filter; one that is not set fits all. */
-export function fits(entry: ProgrammeEntry, filters: EventFilters, key: EventFilterKey): boolean {
-  const wanted = filters[key];
-  return wanted === undefined || FILTERED_BY[key](entry).includes(wanted);
+/** Whether an event has one of the options of a filter; one that is not set fits all. */
+export function fits(entry: ProgrammeEntry, { options }: Wanted, key: EventFilterKey): boolean {
+  const chosen = options[key];
+  return chosen === undefined || FILTERED_BY[key](entry).some((value) => chosen.has(value));
 }
 
 /** Reads a `DD-MM-YYYY` of a query (R11). Throws `INVALID_QUERY` naming the field. */

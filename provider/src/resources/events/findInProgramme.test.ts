@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
 import { countOptions } from './countOptions.ts';
-import { type EventFilters, isInList } from './eventFilters.ts';
+import { type EventFilters, isInList, wantedBy } from './eventFilters.ts';
 import { entriesFrom, findInProgramme } from './findInProgramme.ts';
 
 const DAYS = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-10-06'];
@@ -27,14 +27,18 @@ const programme = fc.array(entry, { maxLength: 40 }).map((drawn): Programme => {
   };
 });
 
+function idsTo(last: number) {
+  return fc.uniqueArray(fc.nat(last), { minLength: 1, maxLength: 3 }).map((ids) => ids.join(','));
+}
+
 const question = fc.record({
   filters: fc.record(
     {
-      room: fc.nat(3),
-      type: fc.constantFrom('premiere', 'lesung'),
-      tag: fc.nat(3),
-      series: fc.nat(2),
-      genre: fc.nat(2),
+      room: idsTo(3),
+      type: fc.constantFrom('premiere', 'lesung', 'lesung,gastspiel'),
+      tag: idsTo(3),
+      series: idsTo(2),
+      genre: idsTo(2),
       production: fc.nat(5),
     },
     { requiredKeys: [] },
@@ -50,13 +54,39 @@ it('A list is what a look at every single event finds, and its counts are those 
       for (const { filters, days, ids } of [...questions, ...questions]) {
         const asked = all.entries.filter(({ event }) => ids === undefined || ids.split(',').includes(String(event.id)));
         const { found, option_counts } = findInProgramme(all, { ids, filters, days, counts: true });
-        expect(found).toEqual(asked.filter((one) => isInList(one, filters, days)));
-        expect(option_counts).toEqual(countOptions(asked, filters, days));
+        const wanted = wantedBy(filters, days);
+        expect(found).toEqual(asked.filter((one) => isInList(one, wanted)));
+        expect(option_counts).toEqual(countOptions(asked, wanted));
         expect(findInProgramme(all, { ids, filters, days }).option_counts).toBeUndefined();
       }
     }),
     { numRuns: 200, seed: 21 },
   );
+});
+
+it('What has any of several options of a filter is in the list, and each option counts what it alone has', () => {
+  const entries = [
+    { genre: 1, room: 1 },
+    { genre: 2, room: 1 },
+    { genre: 3, room: 1 },
+    { genre: 2, room: 2 },
+  ].map(({ genre, room }, index) => ({
+    event: { id: index + 1, day: DAYS[0], roomId: room },
+    production: { id: 1, seriesId: null, genreId: genre },
+    type: { slug: 'premiere' },
+    tags: [],
+  })) as unknown as ProgrammeEntry[];
+  const all: Programme = { entries, byId: new Map(), byTicketId: new Map(), ofProduction: new Map() };
+  const { found, option_counts } = findInProgramme(all, {
+    filters: { genre: '1,2', room: '1' },
+    days: { from: DAYS[0]! },
+    counts: true,
+  });
+  expect(found.map(({ event }) => event.id)).toEqual([1, 2]);
+  expect([option_counts?.genre, option_counts?.room]).toEqual([
+    { 1: 1, 2: 1, 3: 1 },
+    { 1: 2, 2: 1 },
+  ]);
 });
 
 it('The entries of a day and later begin with the first of that day', () => {

@@ -3,7 +3,7 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { LRUCache } from 'lru-cache';
 import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
 import { countOptions } from './countOptions.ts';
-import { type DayRange, type EventFilters, isInList } from './eventFilters.ts';
+import { type DayRange, type EventFilters, isInList, wantedBy } from './eventFilters.ts';
 
 export interface ProgrammeQuestion {
   /** Only these events, as the address says it: ids with commas. */
@@ -40,10 +40,11 @@ export function findInProgramme(programme: Programme, question: ProgrammeQuestio
 }
 
 function find(programme: Programme, { ids, filters, days, counts }: ProgrammeQuestion): FoundInProgramme {
+  const wanted = wantedBy(filters, days);
   const asked = ids === undefined ? within(programme, filters, days) : byIds(programme, ids);
   return {
-    found: asked.filter((entry) => isInList(entry, filters, days)),
-    ...(counts && { option_counts: countOptions(asked, filters, days) }),
+    found: asked.filter((entry) => isInList(entry, wanted)),
+    ...(counts && { option_counts: countOptions(asked, wanted) }),
   };
 }
 

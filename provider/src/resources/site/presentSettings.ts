@@ -50,6 +50,7 @@ export function presentSettings(
     html_header: { code: cleanHead(stored.html_header) },
     shop_hosts: [new URL(publicOrigin).host],
     calendar_filters: [...EVENT_FILTER_KEYS],
+    several_options: true,
     media_origins: [],
     share_cards: true,
     editing: {

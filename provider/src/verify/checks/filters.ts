@@ -7,6 +7,7 @@ import {
   type OptionCounts,
   personsCall,
   productionsCall,
+  settingsCall,
 } from '@spielplan/shared-contracts/api';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
@@ -65,6 +66,7 @@ export const filtersCheck: Check = {
     await tryDates(context);
     await tryCalendar(context);
     await tryCounts(context);
+    await trySeveral(context);
   },
 };
 
@@ -136,6 +138,34 @@ async function tryCounts(context: CheckContext): Promise<void> {
     if (count !== said)
       context.deviates(`${key}=${value} gives ${count} and is said to give ${said}`, { call: eventsCall, request });
   }
+}
+
+/** Of two options of one filter either will do; asked of providers only whose settings say that they take several. */
+async function trySeveral(context: CheckContext): Promise<void> {
+  const { json: settings } = await context.target.ask(settingsCall.path);
+  if ((settings as { several_options?: unknown } | undefined)?.several_options !== true)
+    return context.notes('does not take several options of one filter', { call: settingsCall });
+  const all = resultsOf<Entry>(
+    (await context.target.ask(addressOf(eventsCall, context.languages[0] ?? 'de', { query: { page_size: 100 } }))).json,
+  );
+  for (const { key, valuesOf } of FILTERS.filter(({ call, key: of }) => call === eventsCall && isOption(of))) {
+    const values = [...new Set(all.flatMap(valuesOf).filter((each) => each !== undefined))].slice(0, 2);
+    if (values.length < 2) continue;
+    const query = { page_size: 100, [key]: values.join(',') };
+    const request = addressOf(eventsCall, context.languages[0] ?? 'de', { query });
+    const found = resultsOf<Entry>((await context.target.ask(request)).json);
+    context.looked();
+    for (const value of values)
+      if (!found.some((entry) => valuesOf(entry).includes(value)))
+        context.deviates(`${key}=${query[key]} gives nothing of ${value}`, { call: eventsCall, request });
+    const wrong = found.find((entry) => !values.some((value) => valuesOf(entry).includes(value)));
+    if (wrong)
+      context.deviates(`${key}=${query[key]} also gives event ${wrong.id}, which has neither`, { call: eventsCall, request });
+  }
+}
+
+function isOption(key: string): boolean {
+  return EVENT_FILTER_KEYS.some((each) => each === key);
 }
 
 function dayOf({ date_start }: Entry): string | null {

@@ -1,5 +1,4 @@
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
+import { LinkRow } from '../../../components/page/LinkRow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface CalendarLinksProps {
@@ -14,33 +13,11 @@ interface CalendarLinksProps {
 export function CalendarLinks({ calendar }: CalendarLinksProps) {
   const text = useText();
   return (
-    <Links>
+    <LinkRow>
       <a href={calendar.subscribe}>{text('list.subscribe')}</a>
       <a href={calendar.file} download>
         {text('list.calendarFile')}
       </a>
-    </Links>
+    </LinkRow>
   );
 }
-
-const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  margin: 0;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: ${TARGET_SIZE};
-    color: ${color.ink};
-    text-decoration: underline;
-    text-decoration-color: ${color.accent};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.25em;
-  }
-
-  @media print {
-    display: none;
-  }
-`;
