@@ -113,7 +113,7 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
 }
 
 function isChosen(chosen: unknown, ...found: (number | string | undefined)[]): boolean {
-  return chosen === undefined || found.some((value) => (chosen as string).split(',').includes(String(value)));
+  return chosen === undefined || found.some((value) => (chosen as number | string).toString().split(',').includes(String(value)));
 }
 
 /** As the reference provider does, twelve to a page. */
