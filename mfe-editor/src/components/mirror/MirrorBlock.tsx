@@ -76,8 +76,13 @@ function MirrorState({ mirror, side, rowKey, blockKey, hasWords }: MirrorStatePr
     <State data-lack={lack ?? undefined}>
       {hasWords ? <strong>{text(lack === null ? 'mirror.current' : `mirror.lack.${lack}`, { language })}</strong> : null}
       {lack !== null || marked === 'busy' || isMarked ? (
-        <Button variant="quiet" isBusy={marked === 'busy'} onClick={() => void mark(!isMarked)}>
-          {text(isMarked ? 'mirror.unmark' : 'mirror.mark', { language })}
+        <Button
+          variant="quiet"
+          aria-label={text(isMarked ? 'mirror.unmark' : 'mirror.mark', { language })}
+          isBusy={marked === 'busy'}
+          onClick={() => void mark(!isMarked)}
+        >
+          {text(isMarked ? 'mirror.unmarkShort' : 'mirror.markShort')}
         </Button>
       ) : null}
       {isUndecided ? (
@@ -85,8 +90,12 @@ function MirrorState({ mirror, side, rowKey, blockKey, hasWords }: MirrorStatePr
           {text('mirror.decide', { language })}
         </Button>
       ) : null}
-      <Button variant="quiet" onClick={() => side.ui.setState({ layer: { kind: 'panel', key: blockKey } })}>
-        {text('mirror.allFields', { language })}
+      <Button
+        variant="quiet"
+        aria-label={text('mirror.allFields', { language })}
+        onClick={() => side.ui.setState({ layer: { kind: 'panel', key: blockKey } })}
+      >
+        {text('mirror.allFieldsShort')}
       </Button>
     </State>
   );

@@ -42,11 +42,19 @@ export function MirrorSide({ session, lacks }: { session: EditingSession; lacks:
       <h3>{language}</h3>
       <output>{text(`saving.${kind}`, { count: saving.count })}</output>
       <span>{text('mirror.open', { count: lacks })}</span>
-      {(['undo', 'redo'] as const).map((step) => (
-        <Button key={step} variant="outline" disabled={!canStep[step]} onClick={actions[step]}>
-          {text(`mirror.${step}`, { language })}
-        </Button>
-      ))}
+      <Steps>
+        {(['undo', 'redo'] as const).map((step) => (
+          <Button
+            key={step}
+            variant="outline"
+            aria-label={text(`mirror.${step}`, { language })}
+            disabled={!canStep[step]}
+            onClick={actions[step]}
+          >
+            {text(`bar.${step}`)}
+          </Button>
+        ))}
+      </Steps>
       {kind === 'parked' ? <ParkedLine session={session} /> : null}
       <p role="status">{said.text ? text(said.text as 'said.removed', said.values) : null}</p>
     </Side>
@@ -56,7 +64,7 @@ export function MirrorSide({ session, lacks }: { session: EditingSession; lacks:
 const Side = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(2)};
+  gap: ${space(1)} ${space(2)};
   align-items: center;
 
   > h3,
@@ -72,4 +80,10 @@ const Side = styled.div`
   > p:empty {
     display: none;
   }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
 `;

@@ -161,7 +161,11 @@ function FullDialog({ title, closeLabel, onClose, children }: FullDialogProps) {
     const dialog = ref.current!;
     const opener = document.activeElement;
     dialog.showModal();
+    // It covers the page, whose own scroll bar would stand beside it.
+    const { style } = document.documentElement;
+    Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'auto' });
     return () => {
+      Object.assign(style, { overflow: '', scrollbarGutter: '' });
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -249,7 +253,7 @@ const Head = styled.div`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
+  gap: ${space(1)} ${space(2)};
   align-items: center;
 
   > label {

@@ -146,6 +146,7 @@ const Table = styled.table`
   /* Three columns have no room on a phone: each row is a group of lines. */
   @media (max-width: 29.99em) {
     &,
+    caption,
     tbody,
     tr,
     tbody th,
