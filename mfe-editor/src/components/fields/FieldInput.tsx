@@ -1,5 +1,6 @@
 import { describeProblem } from '@spielplan/shared-contracts/rules/field-rules';
 import { type FieldKind, kindOf } from '../../domain/fieldSchema.ts';
+import { choicesOf } from '../../domain/choicesOf.ts';
 import { referenceOf } from '../../domain/references.ts';
 import { isRich } from '../../domain/richFields.ts';
 import { helpKeys } from '../../domain/fieldLabels.ts';
@@ -14,11 +15,13 @@ import { FieldLine } from './FieldLine.tsx';
  * One field of a block: its label with what is required, its
  * input by the kind of its schema, its limit and its error.
  */
-export function FieldInput(props: FieldInputProps) {
+export function FieldInput({ choices: offered, ...given }: FieldInputProps) {
   const text = useText();
   const lang = useToolLanguage();
   const labelOf = useLabels();
-  const { model, path, schema, value, problems } = props;
+  const { model, path, schema, value, problems } = given;
+  const choices = offered && offered.length > 0 ? offered : choicesOf(model, path);
+  const props = { ...given, choices };
   const kind = kindOfField(props);
   // A flag that is not set says no.
   const isRequired = props.isRequired && kind !== 'flag';
@@ -52,7 +55,7 @@ export function FieldInput(props: FieldInputProps) {
 }
 
 function kindOfField({ model, path, schema, choices }: FieldInputProps): FieldKind {
-  if (choices && choices.length > 0) return 'choice';
+  if (choices) return 'choice';
   const kind = kindOf(schema);
   if ((kind === 'line' || kind === 'lines') && isRich(model, path, schema)) return 'rich';
   return kind === 'number' && referenceOf(model, path) ? 'reference' : kind;

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { FakeProvider } from '../../testing/FakeProvider.ts';
 import { editPage, stopAll, stubBrowser } from '../../testing/editPage.tsx';
 import { PAGE } from '../../testing/forests.ts';
 import { type SaveQueue, whenSettled } from '../../stores/createSaveQueue.ts';
@@ -12,6 +14,12 @@ const KINDS = [
     label: 'Überschrift',
     extraClasses: [],
     schema: { properties: { content: { type: 'string' } }, required: ['content'] },
+  },
+  {
+    model: 'image_list',
+    label: 'Galerie',
+    extraClasses: [],
+    schema: { properties: { format: { type: 'string', maxLength: 200 } } },
   },
 ];
 
@@ -28,7 +36,7 @@ afterEach(async () => {
 async function type() {
   const { session } = await editPage(KINDS, ['Eins']);
   queue = session.queue;
-  await waitFor(() => expect(session.ui.getState().kinds).toHaveLength(1));
+  await waitFor(() => expect(session.ui.getState().kinds).toHaveLength(2));
   act(() => session.ui.setState({ layer: { kind: 'panel', key: 'b1' } }));
   const panel = screen.getByRole('dialog');
   await userEvent.type(panel.querySelector('input, textarea')!, ' und zwei');
@@ -53,4 +61,23 @@ it('what is typed in a panel is kept when the tab is closed meanwhile', async ()
   const { session } = await type();
   act(() => void globalThis.dispatchEvent(new Event('pagehide')));
   await waitFor(async () => expect(JSON.stringify(await listKept(session.account))).toContain('Eins und zwei'));
+});
+
+it('the format of a gallery is chosen from those that pictures are cropped for', async () => {
+  const provider = new FakeProvider();
+  provider.add(PAGE, 'image_list', { format: 'hexagon' });
+  const { session } = await editPage(KINDS, [], () => null, { provider, account: 4_711 });
+  queue = session.queue;
+  await waitFor(() => expect(session.ui.getState().kinds).toHaveLength(2));
+  act(() => session.ui.setState({ layer: { kind: 'panel', key: 'b1' } }));
+  const format = screen.getByRole('combobox', { name: 'Format' });
+  expect(format).toHaveDisplayValue(de['field.none']);
+  await userEvent.selectOptions(format, 'Quadrat');
+  await userEvent.click(screen.getByRole('button', { name: 'Fertig' }));
+  const stored = () => session.store.getState().screen[PAGE]![0]!.fields['format'];
+  expect(stored()).toBe('square');
+  act(() => session.ui.setState({ layer: { kind: 'panel', key: 'b1' } }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), de['field.none']);
+  await userEvent.click(screen.getByRole('button', { name: 'Fertig' }));
+  expect(stored()).toBe('');
 });

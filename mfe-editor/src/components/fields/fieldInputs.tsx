@@ -68,7 +68,7 @@ function NumberInput({ control, value, schema, onChange }: InputProps) {
 
 function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: InputProps) {
   const text = useText();
-  const values = choices && choices.length > 0 ? choices : (schema.enum ?? []).filter((each) => each !== null);
+  const values = choices ?? (schema.enum ?? []).filter((each) => each !== null);
   const chosen = values.findIndex((each) => each === value);
   return (
     <select

@@ -1,6 +1,6 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useHost } from '@spielplan/shared-ui/host';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -24,6 +24,7 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
   const text = useText();
   const { lang } = useHost();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<readonly FoundPage[] | null>(null);
   const [term, setTerm] = useState('');
 
@@ -54,11 +55,14 @@ export function LinkField({ control, value, onChange }: LinkFieldProps) {
   const choose = (link: string) => {
     onChange(link);
     search('');
+    // What was pressed is gone with the list.
+    input.current?.focus();
   };
   return (
     <Whole>
       <input
         {...control}
+        ref={input}
         value={value}
         placeholder={text('link.placeholder')}
         aria-controls={found ? id : undefined}

@@ -178,6 +178,7 @@ it('a link leads to what is found by its words, or to an address with https; in 
   expect(screen.getByRole('button', { name: 'Jazz im Hof Seite, nicht online' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('3 gefunden');
   await userEvent.click(await screen.findByRole('button', { name: 'Jazz Veranstaltung' }));
+  expect(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' })).toHaveFocus();
   await userEvent.click(screen.getByRole('checkbox', { name: 'In neuem Fenster öffnen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
   expect(opener).toHaveAttribute('aria-expanded', 'false');

@@ -60,7 +60,7 @@ export function Entries<E extends object>({ entries, onChange, makeNew, addLabel
 
 const Entry = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: ${space(2)} ${space(3)};
   min-inline-size: 0;
   margin: 0;
@@ -76,5 +76,10 @@ const Entry = styled.fieldset`
 
   > [data-wide] {
     grid-column: 1 / -1;
+  }
+
+  /* Both languages of a text beside each other, whatever stands before them. */
+  > :has(> [lang='de']) {
+    grid-column-start: 1;
   }
 `;
