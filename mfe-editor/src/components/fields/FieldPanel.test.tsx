@@ -19,7 +19,12 @@ const KINDS = [
     model: 'image_list',
     label: 'Galerie',
     extraClasses: [],
-    schema: { properties: { format: { type: 'string', maxLength: 200 } } },
+    schema: {
+      properties: {
+        format: { type: 'string', maxLength: 200 },
+        children: { type: 'array', items: { properties: { alias: { type: 'string', maxLength: 9 } } } },
+      },
+    },
   },
 ];
 
@@ -80,4 +85,21 @@ it('the format of a gallery is chosen from those that pictures are cropped for',
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), de['field.none']);
   await userEvent.click(screen.getByRole('button', { name: 'Fertig' }));
   expect(stored()).toBe('');
+});
+
+it('a new part of a list gets the keyboard, and so does what stands behind a removed one', async () => {
+  const provider = new FakeProvider();
+  provider.add(PAGE, 'image_list', { children: [{ alias: 'Wehr' }] });
+  const { session } = await editPage(KINDS, [], () => null, { provider, account: 4_712 });
+  queue = session.queue;
+  await waitFor(() => expect(session.ui.getState().kinds).toHaveLength(2));
+  act(() => session.ui.setState({ layer: { kind: 'panel', key: 'b1' } }));
+  const field = (index: number) => screen.getByRole('list').children[index]!.querySelector('input')!;
+  await userEvent.click(screen.getByRole('button', { name: de['list.add'] }));
+  expect(field(1)).toHaveFocus();
+  await userEvent.keyboard('Halle');
+  await userEvent.click(screen.getByRole('button', { name: 'Eintrag 1 entfernen' }));
+  expect([field(0).value, document.activeElement === field(0)]).toEqual(['Halle', true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Eintrag 1 entfernen' }));
+  expect(screen.getByRole('button', { name: de['list.add'] })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import type { Fields } from '../../domain/forest/forest.ts';
@@ -7,14 +8,24 @@ import { blankFields } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { InputProps } from './fieldTypes.ts';
 
+const CONTROLS = 'input, select, textarea, [contenteditable], button:not(:disabled)';
+
 /** The parts of a block, such as questions or links, each with its own fields. */
 export function ListInput({ control, model, path, value, schema, label, problems, onChange, renderField }: InputProps) {
   const text = useText();
   const parts = (Array.isArray(value) ? value : []) as Fields[];
   const own = schema.items ?? {};
+  const list = useRef<HTMLOListElement>(null);
+  // A new part gets the keyboard; what stands behind a removed one, for its own button is gone.
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    list.current?.children[wanted]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    setWanted(null);
+  }, [wanted]);
   const move = (index: number, to: number) => onChange(parts.toSpliced(index, 1).toSpliced(to, 0, parts[index]!));
   return (
-    <Parts id={control.id} aria-label={label}>
+    <Parts ref={list} id={control.id} aria-label={label}>
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Parts without an id have nothing but their place.
         <li key={index}>
@@ -39,7 +50,13 @@ export function ListInput({ control, model, path, value, schema, label, problems
             <Button variant="quiet" disabled={index === parts.length - 1} onClick={() => move(index, index + 1)}>
               {text('list.down', { number: index + 1 })}
             </Button>
-            <Button variant="quiet" onClick={() => onChange(parts.toSpliced(index, 1))}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onChange(parts.toSpliced(index, 1));
+                setWanted(index);
+              }}
+            >
               {text('list.remove', { number: index + 1 })}
             </Button>
           </Row>
@@ -49,7 +66,10 @@ export function ListInput({ control, model, path, value, schema, label, problems
         <Button
           variant="outline"
           disabled={parts.length >= (schema.maxItems ?? Infinity)}
-          onClick={() => onChange([...parts, blankFields(own)])}
+          onClick={() => {
+            onChange([...parts, blankFields(own)]);
+            setWanted(parts.length);
+          }}
         >
           {text('list.add')}
         </Button>
