@@ -163,19 +163,33 @@ describe('translations', () => {
     [copied, late, 'untranslated'],
     [early, copied, undefined],
   ])('%j beside %j: %s', (de, en, rule) => {
-    expect(findTranslations(text('<p>x</p>'), { de, en }, 'de').map((each) => each.rule)).toEqual(rule ? [rule] : []);
+    expect(findTranslations(text('<p>x</p>'), text('<p>y</p>').fields, { de, en }, 'de').map((each) => each.rule)).toEqual(
+      rule ? [rule] : [],
+    );
   });
   it('are not behind what they were brought up to, whatever was changed first', () => {
     const matched = { ...early, matched_at: late.changed_at };
-    expect(findTranslations(text('<p>x</p>'), { de: matched, en: late }, 'de')).toEqual([]);
+    expect(findTranslations(text('<p>x</p>'), text('<p>y</p>').fields, { de: matched, en: late }, 'de')).toEqual([]);
     expect(isBehind({ de: { ...late, matched_at: early.changed_at }, en: late }, 'de')).toBe(true);
   });
   it('are none of blocks without words', () => {
-    expect(findTranslations(block('container', {}, [text('x')]), { de: copied, en: late }, 'de')).toEqual([]);
-    expect(findTranslations(block('image_list', { children: [{ alias: 'Bug' }] }), { de: copied, en: late }, 'de')).toHaveLength(
-      1,
-    );
+    expect(findTranslations(block('container', {}, [text('x')]), {}, { de: copied, en: late }, 'de')).toEqual([]);
+    const gallery = block('image_list', { children: [{ image: {}, alias: 'Bug' }] });
+    expect(findTranslations(gallery, {}, { de: copied, en: late }, 'de')).toHaveLength(1);
   });
+});
+
+it('what stands in one language alone is not translated, until somebody says that nothing is missing', () => {
+  const own = { changed_at: '2026-02-01T00:00:00Z', translated: true };
+  const not = { changed_at: '2026-01-01T00:00:00Z', translated: false };
+  const picture = { children: [{ image: { base: '/a' } }] };
+  const found = (written: CheckedBlock, other: CheckedBlock['fields'], de: typeof own = not) =>
+    findTranslations(written, other, { de, en: own }, 'de').map(({ rule }) => rule);
+  expect(found(text(''), text('<p>Only here</p>').fields)).toEqual(['untranslated']);
+  expect(found(block('image_list', {}), picture)).toEqual(['untranslated']);
+  expect(found(text(''), text('').fields)).toEqual([]);
+  expect(found(block('image_list', picture), picture)).toEqual([]);
+  expect(found(text(''), text('<p>Only here</p>').fields, { ...own })).toEqual([]);
 });
 
 it('every rule has a sentence in both languages', () => {

@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '../i18n/language.ts';
 import type { BlockFinding, CheckedBlock } from './contentRules.ts';
-import { hasWords } from './fieldsOfBlocks.ts';
+import { hasWords, isEmptyBlock } from './fieldsOfBlocks.ts';
 
 /** What is known of a block in each language (`languageChangeSchema`). */
 export type LanguageStates = Readonly<
@@ -10,9 +10,18 @@ export type LanguageStates = Readonly<
   >
 >;
 
-/** Words that are a copy of the other language's (WCAG 3.1.2), or older than those they translate. */
-export function findTranslations({ fields }: CheckedBlock, states: LanguageStates, lang: Language): BlockFinding[] {
-  if (!hasWords(fields)) return [];
+/**
+ * Words that are a copy of the other language's (WCAG 3.1.2), that are not there yet, or older than those they
+ * translate. `otherFields` are those of the block in the other language.
+ */
+export function findTranslations(
+  block: CheckedBlock,
+  otherFields: CheckedBlock['fields'],
+  states: LanguageStates,
+  lang: Language,
+): BlockFinding[] {
+  const isMissing = isEmptyBlock(block) && !isEmptyBlock({ ...block, fields: otherFields });
+  if (!hasWords(block.fields) && !hasWords(otherFields) && !isMissing) return [];
   if (!states[lang].translated) return [{ rule: 'untranslated', field: null, words: '' }];
   return isBehind(states, lang) ? [{ rule: 'translation-behind', field: null, words: '' }] : [];
 }

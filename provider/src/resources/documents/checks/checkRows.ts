@@ -1,5 +1,5 @@
 import type { ContentFinding } from '@spielplan/shared-contracts/api';
-import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { LANGUAGES, type Language, otherLanguage } from '@spielplan/shared-contracts/i18n';
 import {
   byWeight,
   checkBlocks,
@@ -22,6 +22,7 @@ export type CheckedRow = Pick<
 interface RowBlock extends CheckedBlock {
   readonly id: number;
   readonly marks: LanguageMarks;
+  readonly otherFields: CheckedBlock['fields'];
   readonly columns: readonly { readonly children: readonly RowBlock[] }[];
 }
 
@@ -37,7 +38,7 @@ export function checkRows(rows: readonly CheckedRow[], site: SiteKnowledge): Con
   return LANGUAGES.flatMap((lang) =>
     checkBlocks(toTree(rows, lang), {
       isDead: site.isDead,
-      more: (block) => findTranslations(block, presentMarks(block.marks), lang),
+      more: (block) => findTranslations(block, block.otherFields, presentMarks(block.marks), lang),
     })
       .filter((finding) => !site.isNamed(pictureOfFinding(finding.block, finding), lang))
       .toSorted(byWeight)
@@ -70,6 +71,7 @@ function toTree(rows: readonly CheckedRow[], lang: Language): RowBlock[] {
       model,
       marks,
       fields: fields[lang],
+      otherFields: fields[otherLanguage(lang)],
       columns: columns.map((_, index) => ({ children: at(id, index) })),
     }));
   return at(null, null);
