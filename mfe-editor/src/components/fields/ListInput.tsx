@@ -1,6 +1,6 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import type { Fields } from '../../domain/forest/forest.ts';
@@ -17,12 +17,12 @@ export function ListInput({ control, model, path, value, schema, label, problems
   const own = schema.items ?? {};
   const list = useRef<HTMLOListElement>(null);
   // A new part gets the keyboard; what stands behind a removed one, for its own button is gone.
-  const [wanted, setWanted] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
   useEffect(() => {
-    if (wanted === null) return;
-    list.current?.children[wanted]?.querySelector<HTMLElement>(CONTROLS)?.focus();
-    setWanted(null);
-  }, [wanted]);
+    if (wanted.current === null) return;
+    list.current?.children[wanted.current]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    wanted.current = null;
+  });
   const move = (index: number, to: number) => onChange(parts.toSpliced(index, 1).toSpliced(to, 0, parts[index]!));
   return (
     <Parts ref={list} id={control.id} aria-label={label}>
@@ -53,8 +53,8 @@ export function ListInput({ control, model, path, value, schema, label, problems
             <Button
               variant="quiet"
               onClick={() => {
+                wanted.current = index;
                 onChange(parts.toSpliced(index, 1));
-                setWanted(index);
               }}
             >
               {text('list.remove', { number: index + 1 })}
@@ -67,8 +67,8 @@ export function ListInput({ control, model, path, value, schema, label, problems
           variant="outline"
           disabled={parts.length >= (schema.maxItems ?? Infinity)}
           onClick={() => {
+            wanted.current = parts.length;
             onChange([...parts, blankFields(own)]);
-            setWanted(parts.length);
           }}
         >
           {text('list.add')}
