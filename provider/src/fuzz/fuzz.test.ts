@@ -20,7 +20,7 @@ it(
     await runFuzz(client, { seed: 2, perCall: 8, calls: [changeSwitchesCall], settle });
     const isOpenAgain = await isOpen();
     await close();
-    // The box office may close the shop; whoever is attacked next is not spared by that.
+    // The box office may close the shop; the call that is attacked next is not spared by that.
     expect([wasClosed, isOpenAgain]).toEqual([true, true]);
     expect(report.failures.map(describeFailure)).toEqual([]);
     expect(report.requests).toBeGreaterThan(300);
