@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { ROOT, STATE_DIR } from './root.ts';
+import { IS_PACKED, ROOT, STATE_DIR } from './root.ts';
 
 const FOLDER = /^mfe-([a-z][a-z0-9]*)$/;
 
@@ -12,6 +12,11 @@ export const REMOTES: readonly Remote[] = readdirSync(ROOT)
 /** A remote, or `shell`. */
 export type Part = Remote;
 export const PARTS: readonly Part[] = ['shell', ...REMOTES];
+
+/** The package of a remote, from the root. */
+export function folderOf(name: Remote): string {
+  return IS_PACKED ? '.' : `mfe-${name}`;
+}
 
 /** Where a part's build lies. */
 export function buildDir(part: Part): string {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { REMOTES } from '../parts.ts';
-import { ROOT } from '../root.ts';
+import { IS_PACKED, ROOT } from '../root.ts';
 
 /** A source file with its path from the workspace's root. */
 export interface SourceFile {
@@ -9,15 +9,9 @@ export interface SourceFile {
 }
 
 /** The packages of the workspace, in the order of docs/architecture.md. */
-export const PACKAGES: readonly string[] = [
-  'shared-contracts',
-  'shared-ui',
-  'shell',
-  ...REMOTES.map((name) => `mfe-${name}`),
-  'provider',
-  'tooling',
-  'e2e',
-];
+export const PACKAGES: readonly string[] = IS_PACKED
+  ? ['.']
+  : ['shared-contracts', 'shared-ui', 'shell', ...REMOTES.map((name) => `mfe-${name}`), 'provider', 'tooling', 'e2e'];
 export type PackageFolder = string;
 
 /** Reads every TypeScript file below `src` of the given packages, sorted by path. */

@@ -1,5 +1,4 @@
-import { pause } from '../release/changeRelease.ts';
-import { runChange } from '../release/runChange.ts';
+import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
 
-// `run.mjs pause <remote> [--why words]`: takes no new release of a remote until `resume`; going back stays possible.
-await runChange(({ name, why }) => pause(name, { why }));
+// `run.mjs pause <remote> [--why words]`
+await CHANGE_COMMANDS.pause();

@@ -1,10 +1,4 @@
-import { promote } from '../release/changeRelease.ts';
-import { readArguments } from '../release/readArguments.ts';
-import { runChange, runPreview, runTrial } from '../release/runChange.ts';
+import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
 
-// `run.mjs promote <remote> [version] [--why words] [--vouch]`: makes a published version, or the one on trial, current and
-// waits until it is live. `--canary SHARE` tries it out, `--preview` shows it by a link alone.
-const { canary, isPreview } = readArguments();
-if (isPreview) await runPreview();
-if (canary !== undefined) await runTrial(canary);
-await runChange(({ name, version, why, vouches }) => promote(name, version, { why, vouches }));
+// `run.mjs promote <remote> [version] [--why words] [--vouch] [--canary SHARE] [--preview]`
+await CHANGE_COMMANDS.promote();

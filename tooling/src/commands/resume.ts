@@ -1,5 +1,4 @@
-import { resume } from '../release/changeRelease.ts';
-import { runChange } from '../release/runChange.ts';
+import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
 
-// `run.mjs resume <remote> [--why words]`: ends a pause.
-await runChange(({ name, why }) => resume(name, { why }));
+// `run.mjs resume <remote> [--why words]`
+await CHANGE_COMMANDS.resume();

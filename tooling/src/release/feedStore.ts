@@ -4,15 +4,15 @@ import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { HeldAddress, KeyTable, SignedPart, SignedText } from '@spielplan/shared-contracts/signing';
 import type { Remote } from '../parts.ts';
-import { STATE_DIR } from '../root.ts';
+import { IS_PACKED, STATE_DIR } from '../root.ts';
 import { readSigningKey, readTrust } from './signing/readSigningKey.ts';
 import { needsSignature, readTable, signChange, signKeys } from './signing/signFeed.ts';
 
 /**
- * The folder that holds every published build and the feed;
- * any object store with the same paths serves as well.
+ * The folder that holds every published build and the feed; any object store with the same paths
+ * serves as well. From a repository of one's own `RELEASES` names it.
  */
-export const RELEASES_DIR = `${STATE_DIR}/remotes`;
+export const RELEASES_DIR = (IS_PACKED && process.env.RELEASES) || `${STATE_DIR}/remotes`;
 
 export interface Release {
   name: Remote;

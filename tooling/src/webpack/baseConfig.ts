@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../root.ts';
 import { noServerFilesRule, sourceRule } from './rules.ts';
@@ -35,7 +36,7 @@ export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
           name: `${name}-${target}`,
           version: webpack.version,
           cacheDirectory: `${ROOT}/.cache/webpack`,
-          buildDependencies: { tooling: [`${ROOT}/tooling/src/webpack/`, `${ROOT}/tooling/src/dev/`] },
+          buildDependencies: { tooling: [`${import.meta.dirname}/`, `${resolve(import.meta.dirname, '../dev')}/`] },
         }
       : false,
     module: { rules: [sourceRule(name, { isRefreshed: isDevelopment && isBrowser }), ...(isBrowser ? [noServerFilesRule] : [])] },

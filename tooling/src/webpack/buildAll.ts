@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { buildDir, type Part, PARTS } from '../parts.ts';
+import { buildDir, folderOf, type Part, PARTS } from '../parts.ts';
 import type { Mode } from './baseConfig.ts';
 import { buildRemote } from './buildRemote.ts';
 import { buildShell } from './buildShell.ts';
@@ -26,7 +26,7 @@ export async function buildAll({
   say = () => undefined,
 }: BuildOptions = {}): Promise<void> {
   for (const part of parts) {
-    const sources = part === 'shell' ? ['shell/src', 'shell/public'] : [`mfe-${part}/src`];
+    const sources = part === 'shell' ? ['shell/src', 'shell/public'] : [`${folderOf(part)}/src`];
     const hash = `${mode} ${await sourceHash([...SHARED_SOURCES, ...sources])}`;
     const stamp = `${buildDir(part)}/sources`;
     if (onlyIfChanged && (await readFile(stamp, 'utf8').catch(() => '')) === hash) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { StatsCompilation } from 'webpack';
+import { folderOf } from '../parts.ts';
 import { ROOT } from '../root.ts';
 import { compressFolder } from './compressFolder.ts';
 import type { Mode } from './baseConfig.ts';
@@ -65,7 +66,8 @@ async function describeFiles(folder: string) {
 }
 
 async function messageKeys(name: string): Promise<string[]> {
-  const read = async (lang: string) => JSON.parse(await readFile(`${ROOT}/mfe-${name}/src/i18n/${lang}.json`, 'utf8')) as object;
+  const read = async (lang: string) =>
+    JSON.parse(await readFile(`${ROOT}/${folderOf(name)}/src/i18n/${lang}.json`, 'utf8')) as object;
   return [...new Set((await Promise.all(['de', 'en'].map(read))).flatMap(Object.keys))];
 }
 

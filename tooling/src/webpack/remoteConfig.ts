@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { folderOf } from '../parts.ts';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
@@ -27,7 +29,7 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.js',
-        exposes: { './remote': `${ROOT}/mfe-${name}/src/remote.ts` },
+        exposes: { './remote': resolve(ROOT, folderOf(name), 'src/remote.ts') },
         shared: sharedInRemote(mode),
         dts: false,
         manifest: false,
@@ -48,7 +50,7 @@ export function remoteServerConfig(name: string, outDir: string, mode: Mode): Co
   return {
     ...base,
     devtool: false,
-    entry: { remote: `${ROOT}/mfe-${name}/src/remote.server.ts` },
+    entry: { remote: resolve(ROOT, folderOf(name), 'src/remote.server.ts') },
     externals: serverExternals,
     output: {
       path: `${outDir}/server`,

@@ -9,8 +9,9 @@ const require = createRequire(import.meta.url);
  */
 export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
+    // Packed packages are compiled as our own sources are: a remote's copies get its names.
+    test: /\.tsx?$|\/node_modules\/@spielplan\/shared-ui\/.*\.js$/,
+    exclude: /node_modules\/(?!@spielplan\/shared-ui\/)/,
     use: [
       ...(isRefreshed ? [{ loader: require.resolve('../dev/refreshLoader.cjs'), options: { part: namespace } }] : []),
       { loader: require.resolve('./shortenIds.cjs') },

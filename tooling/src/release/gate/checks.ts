@@ -1,14 +1,10 @@
-import { findMessageProblems } from '../../checks/findMessageProblems.ts';
-import { findUnusedMessages } from '../../checks/findUnusedMessages.ts';
-import { findVisibleText } from '../../checks/findVisibleText.ts';
-import { readMessageTables } from '../../checks/messageTables.ts';
-import type { Finding } from '../../checks/report.ts';
-import { readSources } from '../../checks/sourceFiles.ts';
 import { STATE_DIR, ROOT } from '../../root.ts';
 import { runNode, runTool } from '../../testRun/runTool.ts';
 import { buildAll } from '../../webpack/buildAll.ts';
 import type { Candidate, Check } from './Check.ts';
 import { checkBudgets } from './checkBudgets.ts';
+import { checkTexts } from './checkTexts.ts';
+import { linesOf } from './linesOf.ts';
 import { REMOTE_BUDGETS, USUAL_BUDGET } from './remoteBudgets.ts';
 
 const SHARED = ['shared-contracts/src', 'shared-ui/src'];
@@ -50,14 +46,6 @@ async function buildBoth(name: Candidate['name']): Promise<string[]> {
   return [];
 }
 
-/** Both languages of one package: the same messages, the same values to fill in, none unused, none in code. */
-export async function checkTexts(folder: string, root = ROOT): Promise<string[]> {
-  const [tables, sources] = await Promise.all([readMessageTables(root), readSources([folder], root)]);
-  const own = tables.filter((each) => each.package === folder);
-  const found = own.flatMap((each) => [...findMessageProblems(each), ...findUnusedMessages(each, sources)]);
-  return [...found, ...sources.flatMap(findVisibleText)].map(({ path, line, message }: Finding) => `${path}:${line} ${message}`);
-}
-
 /** What a shell of this checkout would refuse of a build, by check. */
 async function askShell(build: string, stateDir = STATE_DIR): Promise<Record<string, string[]>> {
   const lines: string[] = [];
@@ -65,11 +53,4 @@ async function askShell(build: string, stateDir = STATE_DIR): Promise<Record<str
   const code = await runNode(command, (line) => lines.push(line), { SPIELPLAN_STATE: stateDir });
   if (code !== 0) return { conformance: lines.slice(-20) };
   return JSON.parse(lines.at(-1) ?? '{}') as Record<string, string[]>;
-}
-
-/** The output of a tool that failed; nothing of one that passed. */
-async function linesOf(run: (say: (line: string) => void) => Promise<number>): Promise<string[]> {
-  const lines: string[] = [];
-  const code = await run((line) => void (line.trim() && lines.push(line)));
-  return code === 0 ? [] : lines.length > 0 ? lines : [`It ended with ${code}.`];
 }

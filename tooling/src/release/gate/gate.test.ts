@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import type { Check } from './Check.ts';
 import { checkBudgets } from './checkBudgets.ts';
-import { checkTexts, runLint, runTypes } from './checks.ts';
+import { runLint, runTypes } from './checks.ts';
+import { checkTexts } from './checkTexts.ts';
 import { runGate } from './runGate.ts';
 
 let home: string;

@@ -1,7 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import webpack, { type Compiler } from 'webpack';
-import { ROOT } from '../../root.ts';
 
-const GLUE = `${ROOT}/tooling/src/webpack/federation/bundlerRuntime.ts`;
+const GLUE = fileURLToPath(import.meta.url).replace(/FederationGlue(?=\.\w+$)/, 'bundlerRuntime');
 
 /**
  * Puts our glue for browsers into the place of the federation's

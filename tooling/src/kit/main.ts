@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { buildDir } from '../parts.ts';
+import { checksOutside, testArguments } from '../release/gate/checksOutside.ts';
+import { ROOT } from '../root.ts';
+import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
+import { runRelease } from '../release/runRelease.ts';
+
+// `spielplan-remote <command>`, in the folder of one remote: what `npm run …` of the workspace does there.
+/** Commands that are told the remote and do the rest by themselves. */
+const NAMED: Readonly<Record<string, () => Promise<never>>> = { release: () => runRelease(checksOutside), ...CHANGE_COMMANDS };
+const USAGE = `spielplan-remote build | test | check | dev | ${Object.keys(NAMED).join(' | ')} | keys`;
+
+const NO_WARNING = '--disable-warning=ExperimentalWarning';
+
+try {
+  const [command = '', ...rest] = process.argv.slice(2);
+  await run(command, rest);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(command: string, rest: readonly string[]): Promise<void> {
+  if (command === 'keys') {
+    process.argv = [...process.argv.slice(0, 2), ...rest];
+    return void (await import('../commands/keys.ts'));
+  }
+  const name = await readRemoteName();
+  if (command === 'test') {
+    const { status } = spawnSync(process.execPath, [NO_WARNING, ...testArguments(rest)], { stdio: 'inherit', cwd: ROOT });
+    process.exitCode = status ?? 1;
+  } else if (command === 'build') {
+    const { buildRemote } = await import('../webpack/buildRemote.ts');
+    const { version } = await buildRemote(name, buildDir(name));
+    process.stdout.write(`${name} ${version} is built in ${buildDir(name)}\n`);
+  } else if (command === 'check') {
+    const { runGate } = await import('../release/gate/runGate.ts');
+    const lanes = checksOutside({ name, folder: '.', build: buildDir(name) });
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
+    const refusing = await runGate({ lanes, memory: `${buildDir(name)}/../../gate/${name}.json`, say });
+    process.exitCode = refusing.length > 0 ? 1 : 0;
+  } else if (command === 'dev') {
+    const { watchRemote } = await import('./watchRemote.ts');
+    await watchRemote(name, ROOT);
+  } else {
+    const named = Object.hasOwn(NAMED, command) ? NAMED[command] : undefined;
+    if (!named) {
+      process.stderr.write(`${USAGE}\n`);
+      process.exitCode = 2;
+      return;
+    }
+    process.argv = [...process.argv.slice(0, 2), name, ...rest];
+    await named();
+  }
+}
+
+/** The name of the remote in this repository, which its package `mfe-<name>` has; rejects with a sentence. */
+async function readRemoteName(): Promise<string> {
+  const text = await readFile(`${ROOT}/package.json`, 'utf8').catch(() => '{}');
+  const { name = '' } = JSON.parse(text) as { name?: string };
+  const [, remote] = /(?:^|\/)mfe-([a-z][a-z0-9]{0,31})$/.exec(name) ?? [];
+  if (!remote) throw new Error(`Run this in the folder of a remote: its package is called mfe-<name>, not "${name}".`);
+  return remote;
+}

@@ -1,0 +1,31 @@
+import { pause, promote, resume, rollback, withdraw } from './changeRelease.ts';
+import { closePreviewLinks } from './previewLinks.ts';
+import { readArguments } from './readArguments.ts';
+import { runChange, runPreview, runTrial } from './runChange.ts';
+
+/** The commands about one remote that change the feed without a build; each reads the command line and ends the process. */
+export const CHANGE_COMMANDS = {
+  /** Takes no new release of a remote until `resume`; going back stays possible. */
+  pause: () => runChange(({ name, why }) => pause(name, { why })),
+  /** Ends a pause. */
+  resume: () => runChange(({ name, why }) => resume(name, { why })),
+  /** Makes a former version current and waits until it is live. */
+  rollback: () => runChange(({ name, version, why, vouches }) => rollback(name, version, { why, vouches })),
+  /** Makes a published version, or the one on trial, current; `--canary SHARE` tries it out, `--preview` shows it by a link alone. */
+  async promote() {
+    const { canary, isPreview } = readArguments();
+    if (isPreview) await runPreview();
+    if (canary !== undefined) await runTrial(canary);
+    return runChange(({ name, version, why, vouches }) => promote(name, version, { why, vouches }));
+  },
+  /** Takes a remote out of the feed and waits until it is gone; with a version it ends the links to previews of that build. */
+  async withdraw() {
+    const { name: remote, version: shown, why: reason } = readArguments();
+    if (shown !== undefined) {
+      const count = await closePreviewLinks(remote, shown, { why: reason });
+      process.stdout.write(`${remote} ${shown}: ${count} preview links withdrawn\n`);
+      process.exit(0);
+    }
+    return runChange(({ name, why }) => withdraw(name, { why }));
+  },
+} satisfies Record<string, () => Promise<never>>;

@@ -1,0 +1,65 @@
+import { buildDir, folderOf } from '../parts.ts';
+import { putBack } from './changeRelease.ts';
+import { readFeed } from './feedStore.ts';
+import { cleanReleases } from './cleanReleases.ts';
+import { EXIT, followChange } from './followChange.ts';
+import type { Candidate, Check } from './gate/Check.ts';
+import { runGate } from './gate/runGate.ts';
+import { layBuild, publishRelease, refuseEarly } from './publishRelease.ts';
+import { readArguments } from './readArguments.ts';
+import { runPreview, runTrial } from './runChange.ts';
+import { STATE_DIR } from '../root.ts';
+
+/**
+ * Checks and builds the remote that the command line names, hands it in and waits for the shells'
+ * verdict, which is the exit code. With `--only` it checks alone, with `--canary SHARE` a share of
+ * visitors gets it first, with `--preview` anyone who has the link.
+ */
+export async function runRelease(checksOf: (candidate: Candidate) => Check[][]): Promise<never> {
+  const { name, only, why, canary, isPreview } = readArguments();
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const begin = performance.now();
+  const lanes = checksOf({ name, folder: folderOf(name), build: buildDir(name) });
+  const unknown = only?.find((id) => !lanes.flat().some((check) => check.id === id));
+  if (unknown) {
+    const known = lanes.flat().map(({ id }) => id);
+    process.stderr.write(`There is no check "${unknown}". Checks: ${known.join(', ')}.\n`);
+    process.exit(2);
+  }
+  // A gate of a minute is for nothing where the key is missing.
+  if (!only) await refuseEarly(name).catch(refuse);
+  const refusing = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  if (refusing.length > 0) {
+    process.stderr.write(`✗ ${name} is not released: ${refusing.join(', ')} (gate ${seconds} s)\n`);
+    process.exit(EXIT.refused);
+  }
+  say(`✓ gate ${seconds} s`);
+  if (only) process.exit(EXIT.accepted);
+
+  if (isPreview || canary !== undefined) {
+    const { release, isOurs } = await layBuild(name).catch(refuse);
+    if (!isOurs) refuse(new Error(`${release.version} is published with other files.`));
+    await (isPreview ? runPreview(release.version) : runTrial(canary ?? 0, release.version));
+  }
+  const before = (await readFeed()).remotes[name];
+  const published = await publishRelease(name, { why }).catch(refuse);
+  const { version, isNew } = published;
+  say(isNew ? `${name}: handed in ${version}, feed ${published.number}` : `${name}: ${version} is current already`);
+  const code = await followChange(name, published);
+  if (code === EXIT.refused && isNew) {
+    const { isChanged } = await putBack(name, version, before, { why: `${version} was refused` });
+    if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
+  }
+  if (code === EXIT.accepted) {
+    const { removed, warnings } = await cleanReleases(name);
+    if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);
+    for (const warning of warnings) process.stderr.write(`⚠ ${name}: ${warning}\n`);
+  }
+  process.exit(code);
+
+  function refuse(error: unknown): never {
+    process.stderr.write(`✗ ${name} is not released: ${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(EXIT.refused);
+  }
+}
