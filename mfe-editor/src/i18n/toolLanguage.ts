@@ -1,8 +1,11 @@
-import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
+import type { DateNames, Language, MessageTable } from '@spielplan/shared-contracts/i18n';
 import { createStore, useHost, useStore } from '@spielplan/shared-ui/host';
 
 /** The texts of the tools in a language of their own; null follows the page. */
 export const toolTexts = createStore<{ readonly lang: Language; readonly table: MessageTable } | null>(() => null);
+
+/** How the tools name days and months; null as their language does. */
+export const toolDates = createStore<DateNames | null>(() => null);
 
 const TABLES: Readonly<Record<Language, () => Promise<{ default: MessageTable }>>> = {
   de: () => import(/* webpackChunkName: "texts-de" */ './de.json', { with: { type: 'json' } }),

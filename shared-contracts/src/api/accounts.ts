@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../i18n/language.ts';
+import { DATE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, problemSchema } from './common.ts';
 import { editorSchema, rightsSchema } from './users.ts';
@@ -156,12 +156,12 @@ export const changePasswordCall = defineCall({
   access: own,
 });
 
-/** Sets what an account chooses for itself; null follows the language of the page. */
+/** Sets what an account chooses for itself; null follows the language of the page, and what is left out stays. */
 export const changeOwnAccountCall = defineCall({
   id: 'changeOwnAccount',
   method: 'PATCH',
   path: '/pageeditor-api/user',
-  body: z.object({ interface_language: z.enum(LANGUAGES).nullable() }),
+  body: z.object({ interface_language: z.enum(LANGUAGES).nullable(), date_names: z.enum(DATE_NAMES).nullable() }).partial(),
   answer: editorSchema,
   access: own,
 });

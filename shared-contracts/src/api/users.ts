@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../i18n/language.ts';
+import { DATE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema } from './common.ts';
 
@@ -40,6 +40,8 @@ export const editorSchema = z.object({
   rights: rightsSchema.optional(),
   /** Of the tools of editing; null or missing follows the page. */
   interface_language: z.enum(LANGUAGES).nullish(),
+  /** How these tools name days and months; null or missing as their language does. */
+  date_names: z.enum(DATE_NAMES).nullish(),
 });
 export type Editor = z.infer<typeof editorSchema>;
 export const editorCall = defineCall({

@@ -1,4 +1,5 @@
 export * from './language.ts';
 export * from './latinDates.ts';
 export * from './messages.ts';
+export * from './nameDay.ts';
 export * from './urlDate.ts';

@@ -5,11 +5,10 @@ import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BlockChange } from '../../domain/compareBlocks.ts';
-import { describeMoment } from '../../domain/describeMoment.ts';
 import type { FieldSchema } from '@spielplan/shared-contracts/rules/field-rules';
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import type { BlockKey, DocumentKey } from '../../domain/forest/forest.ts';
-import { useToolLanguage } from '../../i18n/toolLanguage.ts';
+import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { isRestorable } from '../../stores/createHistory.ts';
@@ -29,7 +28,7 @@ interface ComparedVersionProps {
 /** A version beside the present state: the blocks that differ, with their words marked; each, or all, can be brought back. */
 export function ComparedVersion({ session, document, version, onBack }: ComparedVersionProps) {
   const text = useText();
-  const lang = useToolLanguage();
+  const describe = useDescribeMoment();
   const [changes, setChanges] = useState<readonly BlockChange[] | 'failed' | null>(null);
   const [failure, setFailure] = useState<'waiting' | 'outdated' | 'failed' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -59,7 +58,7 @@ export function ComparedVersion({ session, document, version, onBack }: Compared
       <Button variant="quiet" onClick={onBack}>
         {text('history.back')}
       </Button>
-      <p>{text('history.compared', { name, time: describeMoment(version.changed, lang) })}</p>
+      <p>{text('history.compared', { name, time: describe(version.changed) })}</p>
       {failure ? <Notice tone="error">{text(`version.${failure}`)}</Notice> : null}
       {changes === null ? <p role="status">{text('changes.loading')}</p> : null}
       {changes === 'failed' ? <Notice tone="error">{text('history.failed')}</Notice> : null}

@@ -3,10 +3,9 @@ import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/compone
 import { space } from '@spielplan/shared-ui/tokens';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { describeMoment } from '../../domain/describeMoment.ts';
 import type { DocumentKey } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
-import { useToolLanguage } from '../../i18n/toolLanguage.ts';
+import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -51,7 +50,7 @@ interface VersionsProps {
 
 function Versions({ session, document, onCompare }: VersionsProps) {
   const text = useText();
-  const lang = useToolLanguage();
+  const describe = useDescribeMoment();
   const [read, setRead] = useState<{ versions: readonly DocumentVersion[]; page: number; hasMore: boolean } | 'failed' | null>(
     null,
   );
@@ -80,7 +79,7 @@ function Versions({ session, document, onCompare }: VersionsProps) {
           <li key={version.id}>
             <strong>{version.name ?? text(`history.kind.${version.kind}`)}</strong>
             <span>
-              {describeMoment(version.changed, lang)}
+              {describe(version.changed)}
               {version.username ? text('history.by', { username: version.username }) : null}
             </span>
             {version.summary ? <span>{version.summary}</span> : null}

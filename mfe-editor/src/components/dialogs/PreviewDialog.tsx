@@ -3,9 +3,8 @@ import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/compone
 import { space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { describeMoment } from '../../domain/describeMoment.ts';
 import type { DocumentKey } from '../../domain/forest/forest.ts';
-import { useToolLanguage } from '../../i18n/toolLanguage.ts';
+import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -19,7 +18,7 @@ type Failure = 'preview.failed' | 'preview.full' | 'publish.waiting';
 /** Links that show the draft of this page to people without an account. */
 export function PreviewDialog({ session, document }: { session: EditingSession; document: DocumentKey }) {
   const text = useText();
-  const lang = useToolLanguage();
+  const describe = useDescribeMoment();
   const [links, setLinks] = useState<readonly PreviewLink[]>([]);
   const [fresh, setFresh] = useState<{ id: number; address: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -68,7 +67,7 @@ export function PreviewDialog({ session, document }: { session: EditingSession; 
         <List aria-label={text('preview.list')}>
           {links.map(({ id, expires, username }) => (
             <li key={id}>
-              <span>{text('preview.until', { time: describeMoment(expires, lang), username })}</span>
+              <span>{text('preview.until', { time: describe(expires), username })}</span>
               <Button variant="outline" onClick={() => void remove(id)}>
                 {text('preview.remove')}
               </Button>

@@ -3,10 +3,9 @@ import { useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { describeMoment } from '../../domain/describeMoment.ts';
 import { findBlock } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
-import { useToolLanguage } from '../../i18n/toolLanguage.ts';
+import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { keyOfState } from '../../stores/createPublishing.ts';
@@ -21,7 +20,7 @@ import { Unpublished } from './Unpublished.tsx';
 /** Everything about visitors seeing the page: what they do not see yet, now or at a time, and back. */
 export function PublishDialog({ session }: { session: EditingSession }) {
   const text = useText();
-  const lang = useToolLanguage();
+  const describe = useDescribeMoment();
   const { states, action } = useStore(session.publishing);
   const workspace = useStore(session.store);
   const [withSections, setWithSections] = useState(true);
@@ -85,7 +84,7 @@ export function PublishDialog({ session }: { session: EditingSession }) {
           </Button>
           {planned ? (
             <Planned>
-              <p>{text('plan.set', { time: describeMoment(planned, lang) })}</p>
+              <p>{text('plan.set', { time: describe(planned) })}</p>
               <Button variant="outline" onClick={() => void act(unschedule, 'plan.cancelled')}>
                 {text('plan.cancel')}
               </Button>

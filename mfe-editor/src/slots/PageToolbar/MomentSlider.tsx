@@ -1,9 +1,8 @@
 import { FieldFrame } from '@spielplan/shared-ui/components';
 import { useHost, useLocation } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { describeMoment } from '../../domain/describeMoment.ts';
 import { type MomentStop, momentStops } from '../../domain/momentStops.ts';
-import { useToolLanguage } from '../../i18n/toolLanguage.ts';
+import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createEditorClient } from '../../transport/editorClient.ts';
 import { fetchMoments } from '../../transport/fetchMoments.ts';
@@ -11,7 +10,7 @@ import { fetchMoments } from '../../transport/fetchMoments.ts';
 /** Goes from one moment at which the page changes by itself to the next, and says what changes then. */
 export function MomentSlider({ onChoose }: { onChoose: (at: number) => void }) {
   const text = useText();
-  const toolLang = useToolLanguage();
+  const describe = useDescribeMoment();
   const id = useId();
   const { lang, signals } = useHost();
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ export function MomentSlider({ onChoose }: { onChoose: (at: number) => void }) {
   const stop = stops[chosen];
   if (!stop) return <p>{text('moment.none')}</p>;
   const changes = stop.changes.map(({ kind, title }) => text(`moment.kind.${kind}`, { title: title || text('moment.untitled') }));
-  const said = `${describeMoment(new Date(stop.at).toISOString(), toolLang)}: ${changes.join('; ')}`;
+  const said = `${describe(new Date(stop.at).toISOString())}: ${changes.join('; ')}`;
   return (
     <FieldFrame id={id} label={text('moment.changes', { count: stops.length })} help={said} error={undefined}>
       <input

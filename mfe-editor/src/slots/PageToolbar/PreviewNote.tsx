@@ -1,9 +1,8 @@
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { useLocation } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
-import { describeMoment } from '../../domain/describeMoment.ts';
 import { withoutMoment, withoutVersion } from '../../domain/editMode.ts';
-import { useToolLanguage } from '../../i18n/toolLanguage.ts';
+import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
@@ -12,7 +11,7 @@ import { useText } from '../../i18n/useText.ts';
  */
 export function PreviewNote({ preview: { version, isOffline, at } }: { preview: PagePreview }) {
   const text = useText();
-  const lang = useToolLanguage();
+  const describe = useDescribeMoment();
   const { pathname, search } = useLocation();
   return (
     <Lines>
@@ -23,7 +22,7 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
       ) : null}
       {at ? (
         <p>
-          <strong>{text('moment.shown', { time: describeMoment(at, lang) })}</strong>{' '}
+          <strong>{text('moment.shown', { time: describe(at) })}</strong>{' '}
           <a href={pathname + withoutMoment(search)} data-bare="">
             {text('moment.leave')}
           </a>{' '}

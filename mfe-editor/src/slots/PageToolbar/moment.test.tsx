@@ -1,8 +1,9 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { withMoment, withoutMoment } from '../../domain/editMode.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
+import { toolDates } from '../../i18n/toolLanguage.ts';
 import { MomentForm } from './MomentForm.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 
@@ -41,6 +42,13 @@ it('the slider stops where the page changes, says what changes, and sets day and
   expect(
     [screen.getByLabelText('Tag'), screen.getByLabelText(/Uhrzeit/)].map((field) => (field as HTMLInputElement).value),
   ).toEqual(['2030-11-24', '19.30']);
+});
+
+it('names the day as the account has chosen, the time in the language of the tools', () => {
+  toolDates.setState('ja', true);
+  renderInHost(<PreviewNote preview={{ at: '2030-01-02T08:30:00Z' }} />, { messages: { editor: de } });
+  expect(screen.getByText(/2030年1月2日水曜日, 09:30.Uhr/)).toBeVisible();
+  act(() => toolDates.setState(null, true));
 });
 
 it('a page at another time says so, and how to leave', () => {

@@ -282,12 +282,20 @@ describe('An account of one’s own', () => {
     expect([throttled.status, throttled.headers.has('retry-after')]).toEqual([429, true]);
   });
 
-  it('chooses the language of its tools', async () => {
+  it('chooses the language of its tools and the names of days', async () => {
     const editor = await newEditor(provider.url);
     const read = async () => ((await (await editor.get(USER)).json()) as { interface_language: unknown }).interface_language;
     expect(await read()).toBeNull();
     expect((await editor.send('PATCH', USER, { interface_language: 'en' })).status).toBe(200);
     expect(await read()).toBe('en');
     expect((await editor.send('PATCH', USER, { interface_language: 'la' })).status).toBe(400);
+    const names = async () => ((await (await editor.get(USER)).json()) as { date_names: unknown }).date_names;
+    for (const date_names of ['ja', 'la', null]) {
+      expect((await editor.send('PATCH', USER, { date_names })).status).toBe(200);
+      expect([await names(), await read()]).toEqual([date_names, 'en']);
+    }
+    for (const body of [{ date_names: 'fr' }, { date_names: 7 }])
+      expect((await editor.send('PATCH', USER, body)).status).toBe(400);
+    expect((await editor.send('PATCH', USER, {})).status).toBe(200);
   });
 });

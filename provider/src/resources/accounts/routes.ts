@@ -59,8 +59,9 @@ export async function registerAccounts(app: FastifyInstance, context: ProviderCo
 
   registerCall(app, context, changeOwnAccountCall, async ({ body, request }) => {
     const account = accountOf(request);
-    const set = { interfaceLanguage: body.interface_language };
-    await db.update(editors).set(set).where(eq(editors.id, account.id));
+    const { interface_language: interfaceLanguage, date_names: dateNames } = body;
+    const set = { ...(interfaceLanguage !== undefined && { interfaceLanguage }), ...(dateNames !== undefined && { dateNames }) };
+    if (Object.keys(set).length > 0) await db.update(editors).set(set).where(eq(editors.id, account.id));
     return presentEditor({ ...account, ...set });
   });
 

@@ -47,7 +47,7 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
 
 /** An editor as the site may know them, without the ways to a back office. */
 export function presentEditor(editor: EditorRow): Editor {
-  const { id, email, username, firstName, lastName, interfaceLanguage } = editor;
+  const { id, email, username, firstName, lastName, interfaceLanguage, dateNames } = editor;
   return {
     id,
     email,
@@ -57,5 +57,6 @@ export function presentEditor(editor: EditorRow): Editor {
     admin_menus: [],
     rights: rightsOf(editor),
     interface_language: interfaceLanguage,
+    date_names: dateNames,
   };
 }

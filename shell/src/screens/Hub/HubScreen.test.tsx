@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { HubScreen } from './HubScreen.tsx';
-import type { HubPanel } from './HubView.ts';
+import type { HubFrame, HubPanel } from './HubView.ts';
 
 const NO_RIGHTS = { edit: false, publish: false, dashboard: false, accounts: false };
 const ACCOUNT: Account = {
@@ -36,6 +36,7 @@ const FRAME = {
     { title: 'Konten', url: '/cms-hub/accounts?lang=de', isCurrent: true },
   ],
   menus: [{ title: 'Kasse', url: '/webshop/account/limits' }],
+  dateNames: null,
 };
 
 const sent: { request: string; ifMatch: string | null; body: unknown }[] = [];
@@ -60,7 +61,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const show = (panel: HubPanel) => renderInHost(<HubScreen data={{ ...FRAME, ...panel }} />, { messages: { shell: de } });
+const show = (panel: HubPanel, frame: Partial<HubFrame> = {}) =>
+  renderInHost(<HubScreen data={{ ...FRAME, ...frame, ...panel }} />, { messages: { shell: de } });
 const showAccounts = (account: Partial<Account> = {}) =>
   show({ kind: 'accounts', ownId: 2, accounts: [{ ...ACCOUNT, ...account }] });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -174,6 +176,18 @@ describe('My account', () => {
     expect(sent[0]).toMatchObject({ request: 'DELETE /pageeditor-api/user/sessions/2/' });
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(list.getByText('Die Sitzung ist beendet.')).toBeVisible();
+  });
+
+  it('names days and months in Latin or Japanese for who has chosen that, and saves the choice beside the language', async () => {
+    show({ kind: 'own', interfaceLanguage: 'en', sessions: [SESSION] }, { dateNames: 'la' });
+    expect(screen.getByText(/seit dies Lunae, 23 November 2026, 08:30/)).toBeVisible();
+    const names = within(screen.getByRole('group', { name: 'In welcher Sprache sollen Tage und Monate heißen?' }));
+    expect(names.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')).toHaveLength(5);
+    expect(names.getByRole('radio', { name: 'Latein' })).toBeChecked();
+    await userEvent.click(names.getByRole('radio', { name: 'Japanisch' }));
+    answers = [[400, {}]];
+    await press('Sprache speichern');
+    expect(sent.at(-1)).toMatchObject({ body: { interface_language: 'en', date_names: 'ja' } });
   });
 
   it('changes the password, tells a wrong old one at its field and how long to wait', async () => {

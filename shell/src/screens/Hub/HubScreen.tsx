@@ -16,13 +16,14 @@ import { DesignPanel } from './settings/DesignPanel.tsx';
 import { HoursPanel } from './settings/HoursPanel.tsx';
 import { RedirectsPanel } from './settings/RedirectsPanel.tsx';
 import { SwitchesPanel } from './settings/SwitchesPanel.tsx';
+import { DateNamesContext } from './useDescribeInstant.ts';
 
 /** A screen of the hub: what editors see to besides the pages themselves, and the way between its screens. */
 export function HubScreen({ data }: { data: HubView }) {
-  const { headline, username, screens, menus } = data;
+  const { headline, username, screens, menus, dateNames } = data;
   const text = useText();
   return (
-    <>
+    <DateNamesContext value={dateNames}>
       <PageHeader headline={headline} />
       <Body>
         <p>{text('hub.welcome', { name: username })}</p>
@@ -54,7 +55,7 @@ export function HubScreen({ data }: { data: HubView }) {
         ) : null}
         <Panel data={data} />
       </Body>
-    </>
+    </DateNamesContext>
   );
 }
 

@@ -11,7 +11,7 @@ import type {
   SwitchesValue,
   SiteChecks,
 } from '@spielplan/shared-contracts/api';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { DateNames, Language } from '@spielplan/shared-contracts/i18n';
 
 /** A page of the page editor as the hub shows it. */
 export interface HubPage {
@@ -124,6 +124,8 @@ export interface HubFrame {
   screens: readonly { title: string; url: string; isCurrent: boolean }[];
   /** Further places that this account may go to, as the provider gives them. */
   menus: readonly { title: string; url: string }[];
+  /** How the account has days and months named; null as the page does. */
+  dateNames: DateNames | null;
 }
 
 export type HubView = HubFrame & HubPanel;

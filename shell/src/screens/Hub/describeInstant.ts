@@ -1,4 +1,4 @@
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { type DateNames, type Language, nameDay } from '@spielplan/shared-contracts/i18n';
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
@@ -10,9 +10,10 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** An instant as day and time of Berlin (R1), put together by hand, so that server and browser write the same. */
-export function describeInstant(instant: string, lang: Language): string {
+/** An instant as day and time of Berlin (R1), put together by hand, so that server and browser write the same; `names` spells the day out. */
+export function describeInstant(instant: string, lang: Language, names: DateNames | null = null): string {
   const parts = Object.fromEntries(FORMAT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const { day, month, year, hour, minute } = parts;
-  return lang === 'de' ? `${day}.${month}.${year}, ${hour}:${minute} Uhr` : `${day}/${month}/${year}, ${hour}:${minute}`;
+  const digits = lang === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`;
+  return `${names === null ? digits : nameDay(instant, names)}, ${hour}:${minute}${lang === 'de' ? ' Uhr' : ''}`;
 }

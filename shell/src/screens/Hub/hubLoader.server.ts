@@ -64,6 +64,7 @@ export function hubLoader(name: Screen, load: (work: HubWork) => Promise<HubPane
             isCurrent: id === name,
           })),
           menus: editor.admin_menus,
+          dateNames: editor.date_names ?? null,
         },
         head: {
           title: headline,

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure, type HubReply } from '../callHub.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions } from '../hubStyles.ts';
 import { RightsFields } from './RightsFields.tsx';
@@ -68,7 +68,7 @@ export function AccountCard({ account, isOwn, onChanged, onRemoved, onLink }: Ac
     event.preventDefault();
     if (!busy) void change({ rights: chosen ?? account.rights });
   };
-  const at = (instant: string) => describeInstant(instant, lang);
+  const at = useDescribeInstant();
   const name = `${account.first_name} ${account.last_name}`.trim();
 
   return (

@@ -1,17 +1,16 @@
 import type { AccountWithLink } from '@spielplan/shared-contracts/api';
 import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 
 /** The link to pass on, which nobody sees a second time. */
 export function LinkNotice({ account, link }: AccountWithLink) {
   const text = useText();
-  const { lang } = useHost();
+  const describe = useDescribeInstant();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const expires = describeInstant(link.expires, lang);
+  const expires = describe(link.expires);
 
   const copy = () => {
     field.current?.select();

@@ -5,7 +5,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { foldedParts } from '../hubStyles.ts';
 import { CropForm } from './CropForm.tsx';
 import { FocalForm } from './FocalForm.tsx';
@@ -28,6 +28,7 @@ interface MediaDialogProps {
 export function MediaDialog({ item, mayEdit, onClose, onChanged, onRemoved }: MediaDialogProps) {
   const text = useText();
   const { lang } = useHost();
+  const describe = useDescribeInstant();
   const change = useChange(item, (now) => onChanged(now, text('hub.media.saved', { name: now.name })));
   const { picture } = item;
   return (
@@ -46,7 +47,7 @@ export function MediaDialog({ item, mayEdit, onClose, onChanged, onRemoved }: Me
           {text(item.username ? 'hub.media.factsBy' : 'hub.media.facts', {
             type: item.content_type,
             size: Math.max(1, Math.round(item.size / 1024)),
-            time: describeInstant(item.created, lang),
+            time: describe(item.created),
             username: item.username ?? '',
           })}{' '}
           <a href={item.path}>{text('hub.media.file')}</a>

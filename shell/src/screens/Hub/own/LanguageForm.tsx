@@ -1,5 +1,5 @@
 import type { changeOwnAccountCall } from '@spielplan/shared-contracts/api';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { type DateNames, DATE_NAMES, type Language } from '@spielplan/shared-contracts/i18n';
 import { Button, FieldFrame, Notice, Tick } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
@@ -9,12 +9,14 @@ import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions, HubForm, HubSection } from '../hubStyles.ts';
 
 const CHOICES = [null, 'de', 'en'] as const;
+const NAMES = [null, ...DATE_NAMES] as const;
 
-/** The language of one's own tools; without one they follow the page. */
-export function LanguageForm({ chosen }: { chosen: Language | null }) {
+/** The language of one's own tools, and of the names of days in them; without one they follow the page. */
+export function LanguageForm({ chosen, chosenNames }: { chosen: Language | null; chosenNames: DateNames | null }) {
   const text = useText();
   const { signals } = useHost();
   const [value, setValue] = useState(chosen);
+  const [names, setNames] = useState(chosenNames);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<HubFailure | null>(null);
 
@@ -22,7 +24,7 @@ export function LanguageForm({ chosen }: { chosen: Language | null }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const body = { interface_language: value };
+    const body = { interface_language: value, date_names: names };
     const reply = await callHub<typeof changeOwnAccountCall>(signals, HUB_CALLS.changeOwnAccount, { body });
     setBusy(false);
     // The screen comes again in that language.
@@ -45,6 +47,28 @@ export function LanguageForm({ chosen }: { chosen: Language | null }) {
                 onChange={() => setValue(language)}
               >
                 {text(`hub.language.${language ?? 'page'}`)}
+              </Tick>
+            ))}
+          </FieldFrame>
+        </div>
+        <div data-wide="">
+          <FieldFrame
+            id="own-dates"
+            label={text('hub.language.dates')}
+            help={text('hub.language.datesHelp')}
+            error={undefined}
+            isGroup
+          >
+            {NAMES.map((each) => (
+              <Tick
+                key={each}
+                type="radio"
+                name="dates"
+                id={`own-dates-${each ?? 'page'}`}
+                checked={names === each}
+                onChange={() => setNames(each)}
+              >
+                {text(`hub.language.${each ?? 'page'}`)}
               </Tick>
             ))}
           </FieldFrame>

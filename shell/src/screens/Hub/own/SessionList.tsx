@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubSection } from '../hubStyles.ts';
 
 /** Where one is logged in: device, since when, last use; each other one can be ended. */
 export function SessionList({ sessions: loaded }: { sessions: readonly OwnSession[] }) {
   const text = useText();
-  const { signals, lang } = useHost();
+  const { signals } = useHost();
   const [sessions, setSessions] = useState(loaded);
   const [running, setRunning] = useState<number | null>(null);
   const [told, setTold] = useState<HubFailure | 'hub.session.ended' | null>(null);
-  const at = (instant: string) => describeInstant(instant, lang);
+  const at = useDescribeInstant();
 
   const end = async (id: number) => {
     setRunning(id);

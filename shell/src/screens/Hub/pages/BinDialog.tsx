@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { titleOf } from './treeRows.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
@@ -24,6 +24,7 @@ type Failure = Extract<TreeReply, { kind: 'failed' }>['failure'];
 export function BinDialog({ tree, mayPublish, onClose, onRestored }: BinDialogProps) {
   const text = useText();
   const { signals, lang } = useHost();
+  const describe = useDescribeInstant();
   const [removed, setRemoved] = useState<readonly RemovedPage[] | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -59,7 +60,7 @@ export function BinDialog({ tree, mayPublish, onClose, onRestored }: BinDialogPr
               <strong>{titleOf(page, lang)}</strong> {page.urls[lang]}
               <br />
               {text(page.removed_by ? 'hub.pages.removedBy' : 'hub.pages.removedAt', {
-                time: describeInstant(page.removed_at, lang),
+                time: describe(page.removed_at),
                 username: page.removed_by ?? '',
               })}
               {page.pages_below > 0 ? ` ${text('hub.pages.withBelow', { count: page.pages_below })}` : ''}

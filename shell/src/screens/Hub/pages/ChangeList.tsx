@@ -4,13 +4,14 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 
 /** Who changed what of a page, the newest first. */
 export function ChangeList({ id }: { id: number }) {
   const text = useText();
   const { signals, lang } = useHost();
+  const describe = useDescribeInstant();
   const [state, setState] = useState<{ changes: readonly PageChange[] } | { failure: HubFailure } | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -28,7 +29,7 @@ export function ChangeList({ id }: { id: number }) {
     <ul>
       {state.changes.map(({ at, username, what, detail }) => (
         <li key={`${at} ${what} ${detail.de}`}>
-          {[describeInstant(at, lang), username ?? text('hub.pages.nobody'), text(`hub.pages.what.${what}`), detail[lang]]
+          {[describe(at), username ?? text('hub.pages.nobody'), text(`hub.pages.what.${what}`), detail[lang]]
             .filter(Boolean)
             .join(' · ')}
         </li>

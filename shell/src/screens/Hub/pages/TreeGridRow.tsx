@@ -4,7 +4,7 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { type DragEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { describeInstant } from '../describeInstant.ts';
+import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { titleOf, type TreeRow } from './treeRows.ts';
 
 /** Where a page is dropped: beside another one, or below it. */
@@ -33,6 +33,7 @@ export function TreeGridRow(props: TreeGridRowProps) {
   const { page, level, place, siblings, isExpanded, isMatch } = row;
   const text = useText();
   const { lang } = useHost();
+  const describe = useDescribeInstant();
   const [over, setOver] = useState<Drop['place'] | null>(null);
   const title = titleOf(page, lang);
   const url = page.urls[lang] ?? page.urls.de ?? page.urls.en ?? '/';
@@ -108,7 +109,7 @@ export function TreeGridRow(props: TreeGridRowProps) {
       <span role="gridcell" className="changed">
         {page.changed_at
           ? text(page.changed_by ? 'hub.pages.changedBy' : 'hub.pages.changedAt', {
-              time: describeInstant(page.changed_at, lang),
+              time: describe(page.changed_at),
               username: page.changed_by ?? '',
             })
           : null}

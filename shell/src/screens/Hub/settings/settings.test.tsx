@@ -9,7 +9,7 @@ import type { HubPanel } from '../HubView.ts';
 import { findRedirectFault } from './findRedirectFault.ts';
 import { parseMoment, parseTime, splitMoment } from '@spielplan/shared-contracts/rules/typed-time';
 
-const FRAME = { headline: 'Hinweise', username: 'Lena', screens: [], menus: [] };
+const FRAME = { headline: 'Hinweise', username: 'Lena', screens: [], menus: [], dateNames: null };
 const EMPTY = { de: '', en: '' };
 const ALERT: AlertsValue[number] = {
   id: 4,
