@@ -24,6 +24,7 @@ it.each([
   [{ PROVIDER_PORT: '70000' }, 'PROVIDER_PORT'],
   [{ DATABASE_URL: 'mysql://altwasser@db.example/altwasser' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://altwasser:[@' }, 'DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db.example/altwasser' }, 'DATABASE_DIRECT_URL'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
   [{ SEED_DATE: '31-07-2026' }, 'SEED_DATE'],
   [{ SEED_DATE: '2026-02-30' }, 'SEED_DATE'],

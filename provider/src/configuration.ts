@@ -13,6 +13,8 @@ export interface Configuration {
   dataDir: string;
   /** The PostgreSQL to use; null is the embedded database in `dataDir`. Holds a password: never to be logged. */
   databaseUrl: string | null;
+  /** The same past a pooler that keeps no sessions; null where there is none. Holds a password, too. */
+  databaseDirectUrl: string | null;
   /** Connections to that PostgreSQL. */
   databasePool: number;
   /** The Berlin day the seeded programme is built around; null is the real one. */
@@ -96,6 +98,7 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     metricsHost: env.METRICS_HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
     seedDate: env.SEED_DATE ?? null,
     freezeToday: env.FREEZE_TODAY,

@@ -34,6 +34,7 @@ export const environmentSchema = z
     SPIELPLAN_STATE: folder.default(resolve(ROOT, '.spielplan')),
     DATA_DIR: folder.optional(),
     DATABASE_URL: databaseUrl.optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(1_000).default(10),
     SEED_DATE: z.iso.date().optional(),
     FREEZE_TODAY: flag,
@@ -105,6 +106,7 @@ export const environmentSchema = z
     path: ['RESERVATION_LIMIT_MINUTES'],
     message: 'is not less than RESERVATION_MINUTES',
   })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, { path: ['DATABASE_DIRECT_URL'], message: 'needs DATABASE_URL' })
   .refine((env) => !env.FREEZE_TODAY || env.SEED_DATE, { path: ['FREEZE_TODAY'], message: 'needs SEED_DATE' })
   .refine(({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }) => Boolean(endpoint) === Boolean(bucket), {
     path: ['S3_ENDPOINT'],

@@ -24,6 +24,8 @@ export interface ConnectOptions {
   dataDir: string;
   /** `postgres://…`; null is the embedded engine. */
   databaseUrl: string | null;
+  /** The same database past a pooler that keeps no sessions: for signals, scripts and the lock of `alone`. */
+  databaseDirectUrl?: string | null;
   /** Connections of this process to a PostgreSQL, the one for signals not counted. */
   poolSize?: number;
   /** The embedded engine does without the flush after each commit; for data that may be lost, such as a test's. */

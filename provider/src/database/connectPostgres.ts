@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, defaults, Pool, type PoolClient, type QueryConfig, types } from 'pg';
@@ -6,6 +7,8 @@ import { isDatabaseAway } from './lostConnection.ts';
 import { openPostgresSignals } from './postgresSignals.ts';
 
 const CONNECT_MS = 5_000;
+/** What one connection says another one hears within milliseconds. */
+const HEARD_MS = 5_000;
 /** In a rush for one event each buyer has a connection while waiting for its row; the others queue up for one that comes free. */
 const QUEUE_MS = 15_000;
 /** A statement ends here; the driver gives up on a server that says nothing at all a little later. */
@@ -29,10 +32,11 @@ if (process.env.PGPASSWORD) defaults.password = process.env.PGPASSWORD;
 export async function connectPostgres(
   databaseUrl: string,
   {
+    databaseDirectUrl = null,
     poolSize = 10,
     isUnhurried = false,
     serverWaitMs = SERVER_WAIT_MS,
-  }: Pick<ConnectOptions, 'poolSize' | 'isUnhurried' | 'serverWaitMs'> = {},
+  }: Omit<ConnectOptions, 'dataDir' | 'databaseUrl'> = {},
 ): Promise<Database> {
   const base: ClientConfig = {
     connectionString: databaseUrl,
@@ -41,6 +45,7 @@ export async function connectPostgres(
     keepAlive: true,
     options: '-c timezone=UTC',
   };
+  const direct: ClientConfig = { ...base, connectionString: databaseDirectUrl ?? databaseUrl };
   const limits: ClientConfig = isUnhurried
     ? {}
     : {
@@ -48,7 +53,15 @@ export async function connectPostgres(
         query_timeout: SILENCE_TIMEOUT_MS,
         idle_in_transaction_session_timeout: SILENCE_TIMEOUT_MS,
       };
-  const pool = new Pool({ ...base, ...limits, max: poolSize, connectionTimeoutMillis: QUEUE_MS, Client: ImpatientClient });
+  // What a transaction asks at once (Promise.all) goes out at once: behind the lock of a hall each turn counts for all who wait.
+  const pool = new Pool({
+    ...base,
+    ...limits,
+    pipeline: true,
+    max: poolSize,
+    connectionTimeoutMillis: QUEUE_MS,
+    Client: ImpatientClient,
+  });
   // A resting connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
 
@@ -69,7 +82,7 @@ export async function connectPostgres(
   };
 
   const withOwnClient = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-    const client = new Client(base);
+    const client = new Client(direct);
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -92,12 +105,14 @@ export async function connectPostgres(
     runScript: (sql) => withOwnClient(async (client) => void (await client.query(sql))),
     alone: (work) =>
       withOwnClient(async (client) => {
+        await requireUtc(onConnection);
+        await requireSession(client, (channel) => onConnection((other) => other.query(`notify ${channel}`)));
         await client.query('select pg_advisory_lock($1)', [LOCK]);
         return work();
       }),
     // A server that gives up starts again by itself, and the pool connects again.
     failed: new Promise(() => undefined),
-    openSignals: (handlers) => openPostgresSignals(base, handlers),
+    openSignals: (handlers) => openPostgresSignals(direct, handlers),
     close: () => pool.end(),
   };
 }
@@ -106,6 +121,8 @@ export async function connectPostgres(
 class ImpatientClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    // While the pool hands it over nobody else listens: what breaks just then would end the process.
+    this.on('error', () => undefined);
   }
 }
 
@@ -120,6 +137,29 @@ function createDb(onConnection: <T>(work: (client: PoolClient) => Promise<T>) =>
   const db = drizzle({ client: executor as unknown as PoolClient }) as unknown as Db;
   db.transaction = (work, config) => onConnection((client) => (drizzle({ client }) as unknown as Db).transaction(work, config));
   return db;
+}
+
+/**
+ * A pooler that hands each transaction another session would lose signals without a word, and leave a lock behind that
+ * every later start waits for. Throws where `client` does not hear what another connection says.
+ */
+async function requireSession(client: Client, notify: (channel: string) => Promise<unknown>): Promise<void> {
+  const channel = `session_${randomUUID().replaceAll('-', '')}`;
+  const heard = new Promise<boolean>((resolve) => client.once('notification', () => resolve(true)));
+  await client.query(`listen ${channel}`);
+  await notify(channel);
+  if (await Promise.race([heard, pause(HEARD_MS, false, { ref: false })]))
+    return void (await client.query(`unlisten ${channel}`));
+  throw new Error(
+    'The pooler of DATABASE_URL keeps no sessions: name the way past it by DATABASE_DIRECT_URL (docs/scaling.md, Pooling).',
+  );
+}
+
+/** Days and hours are counted in UTC; a pooler may drop what a connection asks for, its time zone among it. */
+async function requireUtc(onConnection: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>): Promise<void> {
+  const { rows } = await onConnection((client) => client.query<{ TimeZone: string }>('show timezone'));
+  const zone = rows[0]?.TimeZone;
+  if (zone !== 'UTC') throw new Error(`Sessions of DATABASE_URL tell the time of ${zone} (docs/scaling.md, Pooling).`);
 }
 
 async function waitForServer(waitMs: number, connect: () => Promise<unknown>): Promise<void> {

@@ -24,6 +24,7 @@ const PROVIDER_SAMPLES: Environment = {
   TRUST: '/etc/operators.json',
   PROVIDER_METRICS_PORT: '9101',
   DATABASE_URL: 'postgres://haus.example/spielplan',
+  DATABASE_DIRECT_URL: 'postgres://db.haus.example/spielplan',
   SEED_DATE: '2026-03-01',
   CART_COOKIE_DOMAIN: 'haus.example',
   TRUSTED_ORIGINS: 'https://shop.example',
@@ -36,7 +37,10 @@ const PROVIDER_SAMPLES: Environment = {
   PUBLISHING: 'direct',
 };
 /** What a variable may not be set without, itself included. */
-const NEEDED: Readonly<Record<string, Environment>> = Object.fromEntries(Object.keys(S3).map((name) => [name, S3]));
+const NEEDED: Readonly<Record<string, Environment>> = {
+  ...Object.fromEntries(Object.keys(S3).map((name) => [name, S3])),
+  DATABASE_DIRECT_URL: { DATABASE_URL: 'postgres://haus.example/spielplan' },
+};
 /** Read where the process starts, before its configuration. */
 const AT_START = ['NODE_ENV'];
 

@@ -15,11 +15,12 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
 // and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
 // `npm run bench -- scale [600 40000]` what houses of several sizes cost the provider,
-// `npm run bench -- processes [buyers] [seconds]` what two providers on one PostgreSQL cost, and a rush for one hall,
+// `npm run bench -- processes [pairs]` what two providers on one PostgreSQL cost beside one,
+// `npm run bench -- rush [buyers] [seconds]` a rush for one hall,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
 // `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
-const NO_BROWSER = new Set(['kept', 'scale', 'processes']);
+const NO_BROWSER = new Set(['kept', 'scale', 'processes', 'rush']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const askForPriority = () => {
   if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
@@ -33,6 +34,7 @@ try {
   if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
   else if (what === 'scale') runOfProvider('main', process.argv.slice(3));
   else if (what === 'processes') runOfProvider('processes', process.argv.slice(3));
+  else if (what === 'rush') runOfProvider('tryRush', process.argv.slice(3));
   else if (what === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
   else if (what === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
   else if (what === 'peer') await onCachedSite((site) => compareWith(site, url, browser));

@@ -9,6 +9,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const FAILOVER = 'provider/src/faults/failover.ts';
+const POOLER = 'provider/src/load/scale/tryPooler.ts';
 
 /** Files that only the deep run takes. */
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
@@ -38,11 +39,11 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(16, deepJourneysStep),
   deep(9, deepBrowsersStep),
   deep(
-    3,
-    command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
+    2,
+    command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '8']),
   ),
   deep(
-    2,
+    1.5,
     command('kill', 'kill -9 during writes, PostgreSQL', [
       'provider/src/faults/kill.ts',
       '--engine',
@@ -52,9 +53,11 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     ]),
   ),
   deep(3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
+  deep(1, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])),
+  deep(2, command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10'])),
   deep(3, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
-  deep(2, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
-  deep(2, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
+  deep(1.5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(1, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
   deep(8, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];

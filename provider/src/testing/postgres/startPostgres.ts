@@ -59,7 +59,7 @@ export async function startPostgres({
       if (log.length > 200) log.shift();
     });
     for (const end = Date.now() + START_MS; ; await pause(50)) {
-      if (await answers(port)) return;
+      if (await canConnect(port)) return;
       if (hasEnded(child)) throw new Error(`PostgreSQL did not start:\n${log.join('')}`);
       if (Date.now() > end) throw new Error(`PostgreSQL did not answer within ${START_MS / 1_000} s:\n${log.join('')}`);
     }
@@ -111,7 +111,7 @@ export async function startPostgres({
 }
 
 /** The server refuses to run as root; then it gets a user who may do nothing else. */
-function unprivilegedUser(): { uid: number; gid: number } | null {
+export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -125,7 +125,8 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as.');
 }
 
-async function answers(port: number): Promise<boolean> {
+/** Whether a server, or a pooler before one, answers on this port of the loopback. */
+export async function canConnect(port: number): Promise<boolean> {
   const client = new Client({
     host: '127.0.0.1',
     port,
