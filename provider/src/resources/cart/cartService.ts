@@ -20,7 +20,8 @@ import { holdUntil } from './holdUntil.ts';
 import { exceededLimit, lockNetwork } from './holdLimits.ts';
 import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 import { type Refusal, refused } from './refusal.ts';
-import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
+import type { FreeRow } from './chooseSeats.ts';
+import { findSeating, freeLastSeats, readFreeRows, takeSeats } from './seating.ts';
 
 /**
  * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's
@@ -41,22 +42,27 @@ export async function addToCart(
   const offer = await findOffer(context, body);
   const added = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
     const known = await lockOrOpenCart(tx, cartId, clock.now());
-    const touched = extendsReservations || key !== null ? await stocksInCart(tx, cartId) : [];
-    await lockNetwork(tx, offer.event.id, network);
+    const [touched] = await Promise.all([
+      extendsReservations || key !== null ? stocksInCart(tx, cartId) : [],
+      lockNetwork(tx, offer.event.id, network),
+    ]);
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
     // The clock is read behind the locks: anyone who waited there decides by the time it is now.
     const now = clock.now();
-    const { before, held } = await readLiving(tx, cartId, stocks.keys(), offer.stock.id, now);
+    const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
+    // All that is read behind the locks is asked at once, since everybody else waits for them.
+    const [{ before, held, isAnyExpired }, exceeded, rows] = await Promise.all([
+      readLiving(tx, cartId, [...stocks.keys()], offer.stock.id, now),
+      exceededLimit(tx, configuration, { cartId, network, eventId: offer.event.id, wanted, key, now }),
+      readFreeRows(tx, offer.stock.id),
+    ]);
+    if (isAnyExpired) await clearExpired(tx, stocks.keys(), now);
     const heldSince = before.length > 0 ? (known?.getTime() ?? now) : now;
     const sent = key === null ? [] : before.filter(({ requestKey }) => requestKey === key);
     if (isWhole(sent, offer, body)) return cartStateOf(before, heldSince);
     const own = before.filter((line) => !sent.includes(line));
     if (!isOfferOpen(offer, now)) return refused('notOnSale');
     if (exceedsLimit(own, offer, body)) return refused('limitReached');
-    const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
-    const replaced = sent.map(({ id }) => id);
-    const holdRequest = { cartId, network, eventId: offer.event.id, wanted, replaced, now };
-    const exceeded = await exceededLimit(tx, configuration, holdRequest);
     if (exceeded) return refused(exceeded);
     const current = Math.max(0, ...own.map(({ expiresAt }) => expiresAt.getTime()));
     const begin = extendsReservations ? { heldSince, current } : { heldSince: now };
@@ -72,11 +78,15 @@ export async function addToCart(
     }));
     const heldByOthers =
       held - sent.reduce((total, line) => (line.inventoryId === offer.stock.id ? total + line.quantity : total), 0);
-    const wantedLines = { stock: stocks.get(offer.stock.id), held: heldByOthers, lines };
+    // What has just been cleared away is free as well.
+    const wantedLines = { stock: stocks.get(offer.stock.id), held: heldByOthers, lines, rows: isAnyExpired ? null : rows };
     if (!(await holdLinesAgain(tx, sent, wantedLines))) return refused('notEnoughSeats');
-    await writeHeldSince(tx, cartId, heldSince);
-    if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines], heldSince);
-    await tx.update(reservations).set({ expiresAt }).where(activeReservations(cartId, now));
+    const isExtended = extendsReservations && own.length > 0;
+    await Promise.all([
+      writeHeldSince(tx, cartId, heldSince),
+      isExtended ? tx.update(reservations).set({ expiresAt }).where(activeReservations(cartId, now)) : undefined,
+    ]);
+    if (!isExtended) return cartStateOf([...own, ...lines], heldSince);
     return cartStateOf(
       [...own, ...lines].map((line) => ({ ...line, expiresAt })),
       heldSince,
@@ -181,23 +191,21 @@ function isWhole(lines: readonly ReservationRow[], { prices, stock }: Offer, { q
 }
 
 /**
- * What counts in the cart, and how much of `stockId` is held in all; what has expired in the locked
- * stocks is cleared away with its seats. Summed by the database: in a rush thousands hold the same stock.
+ * What counts in the cart, how much of `stockId` is held in all, and whether anything in the locked
+ * stocks has expired. Summed by the database: in a rush thousands hold the same stock.
  */
-async function readLiving(tx: Tx, cartId: string, lockedIds: Iterable<number>, stockId: number, now: number) {
+async function readLiving(tx: Tx, cartId: string, lockedIds: number[], stockId: number, now: number) {
   const moment = new Date(now);
-  const ids = [...lockedIds];
-  const [found] = await tx
+  const summed = tx
     .select({
       held: sql<number>`coalesce(sum(${reservations.quantity})
         filter (where ${reservations.inventoryId} = ${stockId} and ${reservations.expiresAt} > ${moment.toISOString()}::timestamptz), 0)::int`,
       expired: sql<number>`count(*) filter (where ${reservations.expiresAt} <= ${moment.toISOString()}::timestamptz)::int`,
     })
     .from(reservations)
-    .where(inArray(reservations.inventoryId, ids));
-  if (found?.expired) await clearExpired(tx, ids, now);
-  const before = await tx.select().from(reservations).where(activeReservations(cartId, now));
-  return { before, held: found?.held ?? 0 };
+    .where(inArray(reservations.inventoryId, lockedIds));
+  const [[found], before] = await Promise.all([summed, tx.select().from(reservations).where(activeReservations(cartId, now))]);
+  return { before, held: found?.held ?? 0, isAnyExpired: (found?.expired ?? 0) > 0 };
 }
 
 interface Wanted {
@@ -205,6 +213,8 @@ interface Wanted {
   /** Tickets of the stock that are held, besides those in whose place the lines come. */
   held: number;
   lines: readonly (typeof reservations.$inferInsert)[];
+  /** The rows of the stock, where they have been read already. */
+  rows: readonly FreeRow[] | null;
 }
 
 class NotEnoughSeats extends Error {}
@@ -219,7 +229,7 @@ async function holdLinesAgain(tx: Tx, left: readonly ReservationRow[], wanted: W
   try {
     await tx.transaction(async (savepoint) => {
       await savepoint.delete(reservations).where(inArray(reservations.id, ids));
-      if (!(await hold(savepoint, wanted))) throw new NotEnoughSeats();
+      if (!(await hold(savepoint, { ...wanted, rows: null }))) throw new NotEnoughSeats();
     });
     return true;
   } catch (error) {
@@ -228,11 +238,11 @@ async function holdLinesAgain(tx: Tx, left: readonly ReservationRow[], wanted: W
   }
 }
 
-async function hold(tx: Tx, { stock, held, lines }: Wanted): Promise<boolean> {
+async function hold(tx: Tx, { stock, held, lines, rows }: Wanted): Promise<boolean> {
   if (!stock) return false;
   const wanted = lines.reduce((total, { quantity }) => total + quantity, 0);
   if (wanted > stock.capacity - stock.sold - held) return false;
-  const seating = await findSeating(tx, stock.id, wanted);
+  const seating = findSeating(rows ?? (await readFreeRows(tx, stock.id)), wanted);
   if (seating.kind === 'full') return false;
   const written = await tx
     .insert(reservations)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notInArray, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, networkPurchases, reservations } from '../../database/schema/index.ts';
@@ -18,8 +18,8 @@ interface HoldRequest {
   eventId: number;
   /** Tickets. */
   wanted: number;
-  /** Ids of lines in whose place the wanted tickets come. */
-  replaced: readonly number[];
+  /** Names the hold request: in the place of what the cart holds of it already the wanted tickets come. */
+  key: string | null;
   /** Epoch ms. */
   now: number;
 }
@@ -45,14 +45,15 @@ export async function lockNetwork(tx: Tx, eventId: number, network: string | nul
  * a network the second counts what the first holds.
  */
 export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: HoldRequest): Promise<Refusal['reason'] | null> {
-  const { cartId, network, eventId, wanted, now } = holdRequest;
-  const limits = await readEventLimits(tx, house, eventId);
+  const { cartId, network, eventId, wanted, key, now } = holdRequest;
   const living = and(
     eq(inventory.eventId, eventId),
     gt(reservations.expiresAt, new Date(now)),
-    holdRequest.replaced.length > 0 ? notInArray(reservations.id, [...holdRequest.replaced]) : undefined,
+    key === null
+      ? undefined
+      : or(ne(reservations.cartId, cartId), isNull(reservations.requestKey), ne(reservations.requestKey, key)),
   );
-  const [held] = await tx
+  const summed = tx
     .select({
       byCart: sql<string>`coalesce(sum(${reservations.quantity}) filter (where ${reservations.cartId} = ${cartId}), 0)`,
       byNetwork: sql<string>`coalesce(sum(${reservations.quantity}) filter (where ${reservations.network} = ${network}), 0)`,
@@ -60,9 +61,13 @@ export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: Hol
     .from(reservations)
     .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
     .where(living);
+  const [limits, [held], bought] = await Promise.all([
+    readEventLimits(tx, house, eventId),
+    summed,
+    network === null ? 0 : boughtBy(tx, eventId, network, now),
+  ]);
   if (Number(held?.byCart ?? 0) + wanted > limits.holdsPerVisitor) return 'limitReached';
   if (network === null || limits.holdsPerNetworkPercent >= 100) return null;
-  const bought = await boughtBy(tx, eventId, network, now);
   return Number(held?.byNetwork ?? 0) + bought + wanted > networkShare(limits) ? 'networkLimit' : null;
 }
 
@@ -84,10 +89,12 @@ export async function recordPurchase(
   lines: readonly { eventId: number; network: string | null; quantity: number }[],
   now: number,
 ): Promise<void> {
-  await tx.delete(networkPurchases).where(lte(networkPurchases.boughtAt, new Date(now - PURCHASE_MS)));
   const boughtAt = new Date(now);
   const noted = lines.flatMap(({ network, ...line }) => (network === null ? [] : [{ ...line, network, boughtAt }]));
-  if (noted.length > 0) await tx.insert(networkPurchases).values(noted);
+  await Promise.all([
+    tx.delete(networkPurchases).where(lte(networkPurchases.boughtAt, new Date(now - PURCHASE_MS))),
+    noted.length > 0 ? tx.insert(networkPurchases).values(noted) : undefined,
+  ]);
 }
 
 async function boughtBy(tx: Tx, eventId: number, network: string, now: number): Promise<number> {

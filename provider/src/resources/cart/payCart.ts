@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../database/schema/index.ts';
 import { clearExpired, lockCart, lockStocks, inTicketTurn, writeHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
@@ -33,32 +33,38 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
   const outcome = await inTicketTurn(context, async (tx): Promise<PaymentOutcome & { isNew?: boolean }> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     const isSame = and(eq(orders.cartId, cartId), eq(orders.paymentKey, payment.key));
-    const [known] = await tx.select().from(orders).where(isSame);
+    const [[known], touched] = await Promise.all([tx.select().from(orders).where(isSame), stocksInCart(tx, cartId)]);
     if (known) return { kind: 'paid', orderId: known.id };
-    const stocks = await lockStocks(tx, await stocksInCart(tx, cartId));
+    const stocks = await lockStocks(tx, touched);
     const now = clock.now();
-    await clearExpired(tx, stocks.keys(), now);
-    const lines = await tx
+    const living = tx
       .select({ reservation: reservations, cents: prices.cents, status: events.status, eventId: events.id })
       .from(reservations)
       .innerJoin(prices, eq(prices.id, reservations.priceId))
       .innerJoin(events, eq(events.id, prices.eventId))
       .where(activeReservations(cartId, now))
       .orderBy(reservations.id);
+    const [lines] = await Promise.all([living, clearExpired(tx, stocks.keys(), now)]);
     if (lines.length === 0) return refused('noReservation');
     if (lines.some(({ status }) => status !== 'scheduled')) return refused('notOnSale');
     const quantity = lines.reduce((total, { reservation }) => total + reservation.quantity, 0);
     const totalCents = lines.reduce((total, { reservation, cents }) => total + reservation.quantity * cents, 0);
     if (quantity !== payment.quantity || totalCents !== payment.totalCents) return { kind: 'changed' };
     const orderId = await openOrder(tx, cartId, payment, new Date(now));
-    for (const { reservation, cents } of lines) await sell(tx, orderId, reservation, cents);
     const bought = lines.map(({ reservation: { network, quantity: tickets }, eventId }) => ({
       eventId,
       network,
       quantity: tickets,
     }));
-    await recordPurchase(tx, bought, now);
-    await writeHeldSince(tx, cartId, null);
+    const sold = await writeOrderLines(tx, orderId, lines);
+    await Promise.all([
+      ...lines.map(({ reservation }, index) => sell(tx, reservation, sold[index] ?? 0)),
+      recordPurchase(tx, bought, now),
+      writeHeldSince(tx, cartId, null),
+    ]);
+    // Once their seats belong to the order: they would go along.
+    const ended = lines.map(({ reservation }) => reservation.id);
+    await tx.delete(reservations).where(inArray(reservations.id, ended));
     return { kind: 'paid', orderId, isNew: true };
   });
   if (outcome.kind === 'paid' && outcome.isNew) changes.changed('sales');
@@ -74,17 +80,31 @@ async function openOrder(tx: Tx, cartId: string, { accountId, key, totalCents }:
   return order.id;
 }
 
-async function sell(tx: Tx, orderId: number, line: typeof reservations.$inferSelect, cents: number): Promise<void> {
-  const { id, inventoryId, priceId, quantity } = line;
-  const [sold] = await tx
-    .insert(orderLines)
-    .values({ orderId, inventoryId, priceId, quantity, cents })
-    .returning({ id: orderLines.id });
-  if (!sold) throw new RangeError('The line of the order was not written.');
-  await tx.update(seats).set({ reservationId: null, orderLineId: sold.id }).where(eq(seats.reservationId, id));
-  await tx
-    .update(inventory)
-    .set({ sold: sql`${inventory.sold} + ${quantity}` })
-    .where(eq(inventory.id, inventoryId));
-  await tx.delete(reservations).where(eq(reservations.id, id));
+/** Answers the ids of the written lines, in the order of the held ones. */
+async function writeOrderLines(
+  tx: Tx,
+  orderId: number,
+  lines: readonly { reservation: typeof reservations.$inferSelect; cents: number }[],
+): Promise<number[]> {
+  const rows = lines.map(({ reservation: { inventoryId, priceId, quantity }, cents }) => ({
+    orderId,
+    inventoryId,
+    priceId,
+    quantity,
+    cents,
+  }));
+  const written = await tx.insert(orderLines).values(rows).returning({ id: orderLines.id });
+  if (written.length !== lines.length) throw new RangeError('The lines of the order were not written.');
+  return written.map(({ id }) => id);
+}
+
+/** Gives the seats of a held line to a line of the order, and counts them. */
+async function sell(tx: Tx, { id, inventoryId, quantity }: typeof reservations.$inferSelect, orderLineId: number): Promise<void> {
+  await Promise.all([
+    tx.update(seats).set({ reservationId: null, orderLineId }).where(eq(seats.reservationId, id)),
+    tx
+      .update(inventory)
+      .set({ sold: sql`${inventory.sold} + ${quantity}` })
+      .where(eq(inventory.id, inventoryId)),
+  ]);
 }

@@ -9,30 +9,26 @@ import { chooseSeats, type FreeRow, type SeatBlock } from './chooseSeats.ts';
  */
 export type Seating = { kind: 'numbered'; block: SeatBlock } | { kind: 'unnumbered' } | { kind: 'full' };
 
-/**
- * Finds `count` connected seats in a numbered stock. The caller
- * holds the stock's lock and has cleared expired reservations.
- */
-export async function findSeating(tx: Pick<Db, 'select'>, inventoryId: number, count: number): Promise<Seating> {
-  const rows = await readFreeRows(tx, inventoryId);
+/** Finds `count` connected seats in the rows of a stock. */
+export function findSeating(rows: readonly FreeRow[], count: number): Seating {
   if (rows.length === 0) return { kind: 'unnumbered' };
   const block = chooseSeats(rows, count);
   return block ? { kind: 'numbered', block } : { kind: 'full' };
 }
 
 /**
- * The rows of a numbered stock, front first, with the seats
- * that are sold or held; none for a stock without numbers.
+ * The rows of a numbered stock, front first, with the seats that are sold or held; none for a stock without
+ * numbers. The caller holds the stock's lock; seats of reservations that have expired are taken until they are cleared.
  */
-async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number): Promise<FreeRow[]> {
-  const rows = await tx.select().from(seatRows).where(eq(seatRows.inventoryId, inventoryId)).orderBy(asc(seatRows.position));
-  if (rows.length === 0) return [];
+export async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number): Promise<FreeRow[]> {
+  const ofStock = tx.select().from(seatRows).where(eq(seatRows.inventoryId, inventoryId)).orderBy(asc(seatRows.position));
   // By row: of a hall with thousands of seats a row each is what counts.
-  const taken = await tx
+  const ofSeats = tx
     .select({ position: seats.rowPosition, numbers: sql<number[]>`array_agg(${seats.number})` })
     .from(seats)
     .where(eq(seats.inventoryId, inventoryId))
     .groupBy(seats.rowPosition);
+  const [rows, taken] = await Promise.all([ofStock, ofSeats]);
   const takenIn = new Map(taken.map(({ position, numbers }) => [position, numbers]));
   return rows.map(({ position, seats: length, gone }) => ({
     position,
