@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName, RemoteRoute, SlotLoading } from '@spielplan/shared-contracts/remote';
 import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { PACKAGED_HOLDERS, type Holder } from './addressHolders.ts';
@@ -53,7 +54,6 @@ export function createReleaseSet(
   const running = [...remotes.values()].map(({ remote }) => remote);
   checkRoutes(running, holders);
   checkParts(running);
-  const away = holders.flatMap(({ owner, patterns, isExpected }) => (isExpected && !remotes.has(owner) ? [patterns] : []));
   return {
     id: createHash('sha256')
       .update([shellVersion, ...versions].join(' '))
@@ -61,12 +61,28 @@ export function createReleaseSet(
       .slice(0, 16),
     shellVersion,
     remotes,
-    match: createRouteMatcher(running, away),
     routes: running.flatMap(({ routes }) => routes),
-    away,
-    holders,
+    ...findAway(remotes, holders),
     ...fillSlots(running),
     blocks,
+  };
+}
+
+/** The same set where addresses have come to be somebody's, or nobody's; itself where none of them is away for it. */
+export function withHolders(set: ReleaseSet, holders: readonly Holder[]): ReleaseSet {
+  const found = findAway(set.remotes, holders);
+  return isDeepStrictEqual(found.away, set.away) ? set : { ...set, ...found };
+}
+
+function findAway(remotes: ReleaseSet['remotes'], holders: readonly Holder[]): Pick<ReleaseSet, 'away' | 'holders' | 'match'> {
+  const away = holders.flatMap(({ owner, patterns }) => (remotes.has(owner) ? [] : [patterns]));
+  return {
+    away,
+    holders,
+    match: createRouteMatcher(
+      [...remotes.values()].map(({ remote }) => remote),
+      away,
+    ),
   };
 }
 

@@ -2,17 +2,15 @@ import type { ReleaseFeed } from '@spielplan/shared-contracts/remote';
 import { findRouteConflicts, type OwnedRoute } from '@spielplan/shared-contracts/routes';
 import { PACKAGED_ROUTES } from './packagedRoutes.ts';
 
-/** An address and whose it is, whether or not a build of that remote answers it now. */
+/** An address and whose it is: while no build of that remote answers, it is away (503) and not unknown (404). */
 export interface Holder extends OwnedRoute {
   /** The feed that brought it. */
   since: number;
-  /** Whether visitors may count on it: while its remote is not here it is away (503) and not unknown (404). */
-  isExpected: boolean;
 }
 
 /** What the remotes held that this shell was packed with. */
 export const PACKAGED_HOLDERS: readonly Holder[] = Object.entries(PACKAGED_ROUTES).flatMap(([owner, routes]) =>
-  Object.entries(routes).map(([id, patterns]) => ({ owner, id, patterns, since: 0, isExpected: true })),
+  Object.entries(routes).map(([id, patterns]) => ({ owner, id, patterns, since: 0 })),
 );
 
 /**
@@ -20,16 +18,9 @@ export const PACKAGED_HOLDERS: readonly Holder[] = Object.entries(PACKAGED_ROUTE
  * claims that overlap the one that this shell has followed before holds, else that of the earlier feed: `since` is
  * what a remote says of itself, so only a shell without memory goes by it.
  */
-export function settleHolders(
-  { addresses = {}, remotes, leftOut }: Pick<ReleaseFeed, 'addresses' | 'remotes' | 'leftOut'>,
-  known: readonly Holder[],
-): Holder[] {
-  const isExpected = (owner: string) =>
-    Object.hasOwn(PACKAGED_ROUTES, owner) || remotes[owner] !== undefined || leftOut.some(({ name }) => name === owner);
+export function settleHolders({ addresses = {} }: Pick<ReleaseFeed, 'addresses'>, known: readonly Holder[]): Holder[] {
   const packaged = PACKAGED_HOLDERS.filter(({ owner }) => addresses[owner] === undefined);
-  const given = Object.entries(addresses).flatMap(([owner, held]) =>
-    held.map((address): Holder => ({ ...address, owner, isExpected: isExpected(owner) })),
-  );
+  const given = Object.entries(addresses).flatMap(([owner, held]) => held.map((address): Holder => ({ ...address, owner })));
   const isKnown = (claim: Holder) => known.some((each) => isSame(each, claim));
   const claims = [...packaged, ...given].toSorted(
     (a, b) => Number(isKnown(b)) - Number(isKnown(a)) || a.since - b.since || a.owner.localeCompare(b.owner),

@@ -173,15 +173,17 @@ describe('an address has an owner', () => {
   });
 });
 
-it('its withdrawal takes everything away', async () => {
+it('its withdrawal takes everything away but its addresses, which are nobody’s only once it lets go of them', async () => {
   const house = await openHouse();
   await house.feed(8, { shop: await house.build({ number: 8 }) });
   await house.feed(9, { shop: signWithdrawal('shop', 9, shop, held) });
   const { page, renderContext, discover } = siteOf(house);
-  expect([(await page(patterns.de)).status, (await page(patterns.en)).status]).toEqual([404, 404]);
+  expect([(await page(patterns.de)).status, (await page(patterns.en)).status]).toEqual([503, 503]);
   expect(renderContext.set).toMatchObject({ slots: {}, blocks: {} });
   expect(findMessagesIn([renderContext], '/_messages/en/shop/s1')).toBeNull();
   expect(bodyOf((await discover('/sitemap-section-1.xml'))!)).not.toContain('/en/shop');
+  await house.feed(10, { shop: signWithdrawal('shop', 10, shop, []) });
+  expect((await siteOf(house).page(patterns.de)).status).toBe(404);
 });
 
 it('the withdrawal of a remote that the shell was packed with leaves its addresses away, not unknown', async () => {

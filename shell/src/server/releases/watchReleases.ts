@@ -7,7 +7,7 @@ import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } fr
 import type { FeedGuard } from './createFeedGuard.ts';
 import type { SharedModules } from './loadServerBundle.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
-import { createReleaseSet, type ReleaseSet } from './ReleaseSet.ts';
+import { createReleaseSet, type ReleaseSet, withHolders } from './ReleaseSet.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 export interface WatchOptions {
@@ -264,7 +264,12 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
         onSwap(current, before);
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
       }
-      if (current.remotes.size > 0) await guard.remember(feed, current.remotes, holders);
+      const before = current;
+      if (before.remotes.size > 0) {
+        current = withHolders(before, holders);
+        if (current !== before) onSwap(current, before);
+        await guard.remember(feed, current.remotes, holders);
+      }
       [number, problem] = [feed.number, null];
       void afterLook?.(feed, current);
     } catch (error) {
