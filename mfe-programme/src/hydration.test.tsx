@@ -11,7 +11,7 @@ import { loadEvent } from './screens/Event/loadEvent.server.ts';
 import type { EventListView } from './domain/lists/eventListView.ts';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { loadEventList } from './screens/EventList/loadEventList.server.ts';
-import { readItems } from './stores/readItems.ts';
+import { readWords } from './stores/readWords.ts';
 import { aTeaser, anEvent, anEventDetail } from './testing/builders.ts';
 import { listView } from './testing/listAnswers.ts';
 import { loadContext, messages } from './testing/loadContext.ts';
@@ -19,7 +19,16 @@ import { dailyEvents, programmeProvider } from './testing/programme.ts';
 
 const provider = programmeProvider({
   events: dailyEvents(25, '2026-08-01', (event) =>
-    anEvent({ ...event, series: { id: 1, name: 'Flussgespräche & <mehr>', slug: 'flussgespraeche' } }),
+    anEvent({
+      ...event,
+      series: { id: 1, name: 'Flussgespräche & <mehr>', slug: 'flussgespraeche' },
+      ticket_status: event.id === 101 ? 'few' : 'available',
+      price_from: '12.50',
+      duration_minutes: 90,
+      spoken_language: 'en',
+      surtitles: ['de'],
+      access: ['step_free', 'hearing_loop'],
+    }),
   ),
   teasers: [aTeaser()],
   details: [anEventDetail()],
@@ -81,13 +90,25 @@ describe('the browser takes over what the server rendered', () => {
     expect(JSON.stringify(told.items)).not.toContain('Abend 1');
     let read: unknown;
     const inBrowser = () => {
-      read = readItems(told.items);
+      read = readWords(told);
       return <EventListScreen data={{ ...told, filters: data.filters }} />;
     };
     expect(await takeOver(<EventListScreen data={data} />, { title: '' }, inBrowser)).toEqual([]);
-    expect(read).toEqual(data.items.map((item) => (item.kind === 'event' && item.state ? { ...item, linkText: '' } : item)));
+    const { '2026-08-01': today, '2026-08-02': tomorrow, ...days } = data.days;
+    expect(read).toEqual({
+      items: data.items.map((item) => (item.kind === 'event' && item.state ? { ...item, linkText: '' } : item)),
+      days: {
+        '2026-08-01': { ...today, weekday: 'Heute, Samstag', relative: undefined },
+        '2026-08-02': { ...tomorrow, weekday: 'Morgen, Sonntag', relative: undefined },
+        ...days,
+      },
+    });
+    expect(data.items[1]).toMatchObject({
+      facts: 'ab 12,50 € · 1 Std. 30 Min. · auf Englisch · Übertitel: Deutsch',
+      asOf: 'Stand 12:00 Uhr',
+    });
     // The document is gone, and a visitor comes back.
-    expect(readItems(told.items)).toBe(read);
+    expect(readWords(told)).toBe(read);
   });
 
   it('on the page of an event', async () => {

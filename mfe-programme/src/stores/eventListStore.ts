@@ -1,6 +1,6 @@
 import { createPagedStore, type LoadPage, type PagedStore } from '@spielplan/shared-ui/lists';
 import type { EventListView } from '../domain/lists/eventListView.ts';
-import { readItems } from './readItems.ts';
+import { readWords } from './readWords.ts';
 import { mergeItems } from '../domain/events/groupByDay.ts';
 import type { DayTitles, ListItem } from '../domain/events/listItem.ts';
 import { dataOf } from './dataOf.ts';
@@ -30,7 +30,7 @@ export function createEventListStore(first: EventListView, loadPage: LoadPage): 
     firstDay: first.firstDay,
     viewIn: (answer) => dataOf(answer, 'events') as EventListView, // The same release set's loader made it.
     placeOf: ({ query, next }) => ({ page: query.page, next }),
-    contentOf: ({ count, items, days }) => ({ count, items: readItems(items), days }),
+    contentOf: (view) => ({ count: view.count, ...readWords(view) }),
     append: ({ items, days }, view) => ({
       count: view.count,
       items: mergeItems(items, view.items),

@@ -1,3 +1,4 @@
+import type { Access } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { events, eventTagLinks } from '../database/schema/index.ts';
@@ -18,6 +19,12 @@ const OPEN_AIR_ROOM = 9;
 const LAST_SCHOOL_DAY = 5;
 /** Others come to play here, with a part of what they have. */
 const GUEST_GENRES: readonly GenreKey[] = ['jazz', 'literature'];
+/** Tags by which a performance is for those whom others leave out. */
+const TAG_ACCESS: readonly (readonly [EventTagKey, Access])[] = [
+  ['audio-description', 'audio_description'],
+  ['sign-language', 'sign_language'],
+  ['relaxed', 'relaxed'],
+];
 const OF_FESTIVAL: readonly TypeKey[] = ['concert', 'theatre', 'dance', 'talk'];
 const OPENING = { theatre: t('Premiere', 'Opening night'), dance: t('Premiere', 'Opening night') };
 
@@ -45,6 +52,18 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     const isLast = ofProduction.length > 1 && ofProduction.at(-1)?.day === day;
     const isFar = day > addDays(today, SALE_OPENS_DAYS_BEFORE + 30) && index % 3 === 0;
     const saleDay = addDays(day, -SALE_OPENS_DAYS_BEFORE);
+    const modifiedDays = between(random, 1, 40);
+    const tags = new Set<EventTagKey>();
+    if (random() < 0.75) tags.add(pick(random, family.tags));
+    if (random() < 0.4) tags.add(pick(random, family.tags));
+    if (family.type === 'family') tags.add('family');
+    if (family.type === 'family' && start.weekday <= LAST_SCHOOL_DAY && start.hour < 12) tags.add('schools');
+    if (GUEST_GENRES.includes(family.genre) && production.id % 3 === 0) tags.add('guest');
+    if (isOfFestival(production, day, today)) tags.add('festival');
+    if (isFirst && family.type in OPENING) tags.add('premiere');
+    if (isLast) tags.add('last');
+    if (mode === 'free') tags.add('free');
+    if (roomId === OPEN_AIR_ROOM) tags.add('open-air');
     rows.events.push({
       id,
       productionId: production.id,
@@ -62,19 +81,10 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
       ticketMode: mode,
       ticketSaleFrom: isFar && mode !== 'free' ? inBerlin(`${saleDay}T10:00:00`).toJSDate() : null,
       idJet: mode === 'free' ? null : FIRST_JET_ID + index,
-      modified: inBerlin(`${addDays(today, -between(random, 1, 40))}T09:30:00`).toJSDate(),
+      access: TAG_ACCESS.filter(([tag]) => tags.has(tag)).map(([, access]) => access),
+      surtitles: tags.has('surtitles') ? ['en'] : [],
+      modified: inBerlin(`${addDays(today, -modifiedDays)}T09:30:00`).toJSDate(),
     });
-    const tags = new Set<EventTagKey>();
-    if (random() < 0.75) tags.add(pick(random, family.tags));
-    if (random() < 0.4) tags.add(pick(random, family.tags));
-    if (family.type === 'family') tags.add('family');
-    if (family.type === 'family' && start.weekday <= LAST_SCHOOL_DAY && start.hour < 12) tags.add('schools');
-    if (GUEST_GENRES.includes(family.genre) && production.id % 3 === 0) tags.add('guest');
-    if (isOfFestival(production, day, today)) tags.add('festival');
-    if (isFirst && family.type in OPENING) tags.add('premiere');
-    if (isLast) tags.add('last');
-    if (mode === 'free') tags.add('free');
-    if (roomId === OPEN_AIR_ROOM) tags.add('open-air');
     for (const tag of tags) rows.tagLinks.push({ eventId: id, tagId: idOf(EVENT_TAGS, tag) });
   });
   return rows;

@@ -41,7 +41,7 @@ export function buildPlaces(today: IsoDay): PlaceRows {
       };
     }),
     rooms: ROOMS.map((room, index) => {
-      const { capacity, description, accessibility } = need(ROOM_TEXTS, room.slug);
+      const { capacity, description, accessibility, access } = need(ROOM_TEXTS, room.slug);
       return {
         id: room.id,
         venueId: room.venueId,
@@ -52,6 +52,7 @@ export function buildPlaces(today: IsoDay): PlaceRows {
         capacity: capacity ?? null,
         description,
         accessibility,
+        access,
         imageAlt: t(`Grafik: ${room.name.de}`, `Graphic: ${room.name.en}`),
       };
     }),

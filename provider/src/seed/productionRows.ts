@@ -2,10 +2,13 @@ import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
 import type { productions, productionTagLinks } from '../database/schema/index.ts';
-import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES } from './content/options.ts';
+import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES, type TypeKey } from './content/options.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { t } from './content/text.ts';
 import { durationOf } from './schedule.ts';
+
+/** Where one has to understand the words. */
+const SPOKEN: readonly TypeKey[] = ['theatre', 'talk', 'family'];
 
 export interface ProductionRows {
   productions: (typeof productions.$inferInsert)[];
@@ -30,6 +33,7 @@ export function buildProductions(today: IsoDay, seasonIdOf: (production: Numbere
         credits: family.credits,
         durationMinutes: family.type === 'exhibition' ? null : durationOf(production),
         ageFrom: family.ageFrom,
+        spokenLanguage: SPOKEN.includes(family.type) ? 'de' : null,
         exhibitionTypeId: idOf(EXHIBITION_TYPES, family.type),
         genreId: idOf(GENRES, family.genre),
         // Not everything in a family belongs to its series.

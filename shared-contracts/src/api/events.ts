@@ -14,6 +14,7 @@ import {
   pathSchema,
   pictureSchema,
   pictureUrlSchema,
+  priceStringSchema,
   queryIdSchema,
   richTextSchema,
   slugSchema,
@@ -26,6 +27,13 @@ export const thumbnailsSchema = z.object({ small: pictureUrlSchema, large: pictu
 export const eventStatusSchema = z.enum(['scheduled', 'cancelled', 'postponed']);
 /** `free` needs no ticket, `none` sells none here (yet). */
 export const ticketStatusSchema = z.enum(['available', 'few', 'sold_out', 'free', 'none']);
+
+/** What helps those who could not take part without it. */
+export const ACCESS = ['step_free', 'hearing_loop', 'audio_description', 'sign_language', 'relaxed'] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** A language as ISO 639 writes it: "de", "en". */
+const languageCodeSchema = z.string().regex(/^[a-z]{2,3}$/);
 
 /** An event as lists carry it. Texts are in the language of the call. */
 export const eventSummarySchema = z.object({
@@ -52,7 +60,17 @@ export const eventSummarySchema = z.object({
   tags: z.array(namedSchema),
   status: eventStatusSchema,
   ticket_status: ticketStatusSchema,
+  /** When that was so, where it is older than the answer. */
+  ticket_status_at: instantSchema.optional(),
   ticket_url: webUrlSchema.nullable(),
+  /** The cheapest price that anybody can buy at this moment: no concession, and nothing that is free. */
+  price_from: priceStringSchema.optional(),
+  duration_minutes: z.number().int().positive().nullable().optional(),
+  /** What is spoken or sung; left out where words do not matter. */
+  spoken_language: languageCodeSchema.optional(),
+  surtitles: z.array(languageCodeSchema).optional(),
+  /** Of the room and of this performance. */
+  access: z.array(z.enum(ACCESS)).optional(),
   image_obj: pictureSchema.nullable(),
   image_thumbnails: thumbnailsSchema.nullable(),
   /**

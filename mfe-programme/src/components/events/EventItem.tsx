@@ -1,6 +1,6 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link, useEventState } from '@spielplan/shared-ui/host';
-import type { ListItem } from '../../domain/events/listItem.ts';
+import type { AccessNote, ListItem } from '../../domain/events/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
 import { SaveToggle } from '../savedEvents/SaveToggle.tsx';
 
@@ -37,12 +37,28 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
         {subline ? <p className="subline">{subline}</p> : null}
         {isEvent && item.place ? <p className="place">{item.place}</p> : null}
         {isEvent && item.series ? <p className="series">{item.series}</p> : null}
+        {isEvent && item.facts ? <p className="facts">{item.facts}</p> : null}
+        {isEvent && item.access.length > 0 ? <AccessNotes notes={item.access} /> : null}
       </div>
       <p className="action">
         {state ? <EventStateLabel state={state} /> : <span aria-hidden="true">{linkText}</span>}
         {isEvent ? <SaveToggle id={id} title={title} href={href} /> : null}
+        {isEvent && item.asOf && state !== 'over' ? <small>{item.asOf}</small> : null}
       </p>
     </li>
+  );
+}
+
+/** The signs are for the eye: what they mean stands beside them. */
+function AccessNotes({ notes }: { notes: readonly AccessNote[] }) {
+  return (
+    <p className="access">
+      {notes.map(({ sign, name }) => (
+        <span key={sign} data-a={sign}>
+          {name}
+        </span>
+      ))}
+    </p>
   );
 }
 

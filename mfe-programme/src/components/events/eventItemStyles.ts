@@ -85,13 +85,34 @@ export const eventItemStyles = css`
   }
 
   .place,
-  .series {
+  .series,
+  small {
     color: ${color.muted};
+  }
+
+  .access {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1em;
+  }
+
+  .access span::before {
+    content: attr(data-a) / '';
+    margin-inline-end: 0.4em;
+    padding-inline: 0.3em;
+    border: 1px solid;
+    font-weight: 700;
   }
 
   .action {
     align-self: start;
     font-weight: 650;
+  }
+
+  .action small {
+    display: block;
+    font: inherit;
+    font-weight: 400;
   }
 
   [data-state='cancelled'] h3 {

@@ -50,9 +50,6 @@ function Toggle({ id, title, href, hasWords = false, onChange }: SaveToggleProps
         aria-label={hasWords ? undefined : text('favourite.save', { title })}
         onClick={press}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 3h14v18l-7-5-7 5z" />
-        </svg>
         {hasWords ? text('favourite.saveShort') : null}
       </Press>
       {refusal ? <span role="alert">{text(`favourite.${refusal}`)}</span> : null}
@@ -83,20 +80,35 @@ const Press = styled.button`
     margin-inline-start: calc(-1 * ${space(1)} - 0.25em);
   }
 
-  svg {
-    inline-size: 1.5em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
+  /* Its sign is drawn here: as an element it would cost a page of events a kilobyte. */
+  &::before {
+    content: '';
+    inline-size: 1em;
+    block-size: 1.25em;
+    background: currentColor;
+    clip-path: polygon(
+      0 0,
+      100% 0,
+      100% 100%,
+      50% 76%,
+      0 100%,
+      0 0,
+      12.5% 10%,
+      12.5% 85%,
+      50% 64%,
+      87.5% 85%,
+      87.5% 10%,
+      12.5% 10%
+    );
+    forced-color-adjust: none;
   }
 
-  &:hover svg {
-    stroke: ${color.accent};
+  &:is(:hover, [aria-pressed='true'])::before {
+    background: ${color.accent};
   }
 
-  &[aria-pressed='true'] svg {
-    fill: ${color.accent};
-    stroke: ${color.accent};
+  &[aria-pressed='true']::before {
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 76%, 0 100%);
   }
 
   ${withoutScript} {
@@ -104,9 +116,8 @@ const Press = styled.button`
   }
 
   @media (forced-colors: active) {
-    &[aria-pressed='true'] svg {
-      fill: Highlight;
-      stroke: Highlight;
+    &&&::before {
+      background: ButtonText;
     }
   }
 

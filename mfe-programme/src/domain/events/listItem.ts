@@ -16,6 +16,12 @@ interface Card {
   picture: Picture | null;
 }
 
+/** "Höranlage", and the sign that stands before it. */
+export interface AccessNote {
+  sign: string;
+  name: string;
+}
+
 /** An event as lists show it, ready to print. */
 export interface EventCard extends Card {
   kind: 'event';
@@ -24,6 +30,12 @@ export interface EventCard extends Card {
   place: string;
   /** "Reihe: Flussgespräche", or nothing. */
   series: string;
+  /** "ab 19 € · 1 Std. 30 Min. · Übertitel: Englisch", or nothing. */
+  facts: string;
+  /** What helps those who could not come without it. */
+  access: AccessNote[];
+  /** "Stand 14:05 Uhr", where what is left of its tickets is told. */
+  asOf: string;
   state: EventState | null;
   /** When it is over, in epoch ms. */
   overAt: number;
@@ -36,11 +48,26 @@ export interface TeaserCard extends Card {
 
 export type ListItem = EventCard | TeaserCard;
 
-/** What of an event stands in its entry of a document, word for word, and is read from there (`readItems`). */
-export const WRITTEN = ['time', 'preline', 'title', 'subline', 'place', 'series', 'href', 'linkText'] as const;
+/** What of an event stands in its entry of a document, word for word, and is read from there (`readWords`). */
+export const WRITTEN = [
+  'time',
+  'preline',
+  'title',
+  'subline',
+  'place',
+  'series',
+  'facts',
+  'access',
+  'asOf',
+  'href',
+  'linkText',
+] as const;
 
-/** An entry as a document carries it. */
-export type BareItem = Omit<EventCard, (typeof WRITTEN)[number]> | TeaserCard;
+/** An entry as a document carries it; that it is over counts in ms from its start, since short numbers cost less. */
+export type BareItem = (Omit<EventCard, (typeof WRITTEN)[number] | 'picture'> & { picture: BarePicture | null }) | TeaserCard;
+
+/** Which file, and in which colour, stands in the markup. */
+type BarePicture = Omit<Picture, 'base' | 'color'>;
 
 /** What a day heading prints. */
 export interface DayTitle extends Pick<DayHeading, 'weekday' | 'dayNumber' | 'month' | 'year'> {

@@ -19,12 +19,12 @@ import {
   type ListItem,
   type TeaserCard,
 } from './listItem.ts';
+import { presentAccess, presentAge, presentFacts } from './presentFacts.server.ts';
 
 /** An event as a list prints it at `now` (epoch ms): day and time in Berlin. */
-export function presentEventCard(
-  event: EventSummary,
-  { lang, now, text }: Pick<LoadContext, 'lang' | 'now' | 'text'>,
-): EventCard {
+export function presentEventCard(event: EventSummary, context: Pick<LoadContext, 'lang' | 'now' | 'text'>): EventCard {
+  const { lang, now, text } = context;
+  const state = eventState(event, now);
   return {
     kind: 'event',
     id: event.id,
@@ -39,7 +39,10 @@ export function presentEventCard(
     href: event.link,
     linkText: event.link_text,
     picture: beside(event.image_obj),
-    state: eventState(event, now),
+    facts: presentFacts(event, state, context),
+    access: presentAccess(event, text),
+    asOf: presentAge(event, state, context),
+    state,
     overAt: overAt(event),
   };
 }
@@ -101,8 +104,12 @@ export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
 export function withoutWords(items: readonly ListItem[]): BareItem[] {
   return items.map((item) => {
     if (item.kind === 'teaser') return item;
-    const bare: Partial<EventCard> = { ...item };
+    const bare: Record<string, unknown> = { ...item, overAt: item.overAt - item.instant };
     for (const key of WRITTEN) delete bare[key];
+    if (item.picture) {
+      const { base: _, color: _color, ...picture } = item.picture;
+      bare.picture = picture;
+    }
     return bare as BareItem; // All of an event but what was just taken out.
   });
 }

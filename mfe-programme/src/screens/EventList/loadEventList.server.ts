@@ -87,7 +87,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
     return {
       kind: 'page',
       data,
-      documentData: { ...withoutOptions(data), items: withoutWords(data.items) },
+      documentData: { ...withoutOptions(data), items: withoutWords(data.items), days: undefined },
       head: headOf(data, context),
       frame: { header: 'large' },
       validUntil: isPartial ? Math.min(end, now + PARTIAL_MS) : end,

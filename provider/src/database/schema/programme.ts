@@ -1,5 +1,5 @@
 import { boolean, char, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { EventSummary } from '@spielplan/shared-contracts/api';
+import type { Access, EventSummary } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
@@ -45,6 +45,7 @@ export const rooms = pgTable('rooms', {
   description: localised('description').notNull().default(NO_TEXT),
   accessibility: localised('accessibility').notNull().default(NO_TEXT),
   capacity: integer('capacity'),
+  access: jsonb('access').$type<readonly Access[]>().notNull().default([]),
   imageAlt: localised('image_alt'),
 });
 
@@ -89,6 +90,7 @@ export const productions = pgTable('productions', {
   credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
   durationMinutes: integer('duration_minutes'),
   ageFrom: integer('age_from'),
+  spokenLanguage: text('spoken_language'),
   exhibitionTypeId: integer('exhibition_type_id').notNull(),
   genreId: integer('genre_id').notNull(),
   seriesId: integer('series_id'),
@@ -117,6 +119,9 @@ export const events = pgTable('events', {
   ticketMode: text('ticket_mode').$type<TicketMode>().notNull(),
   ticketSaleFrom: timestamp('ticket_sale_from', { withTimezone: true }),
   idJet: integer('id_jet'),
+  /** What this date offers beside its room. */
+  access: jsonb('access').$type<readonly Access[]>().notNull().default([]),
+  surtitles: jsonb('surtitles').$type<readonly string[]>().notNull().default([]),
   modified: timestamp('modified', { withTimezone: true }).notNull(),
 });
 

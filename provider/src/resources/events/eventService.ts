@@ -56,7 +56,11 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   const stocksOf = await context.readAvailability([id]);
   const ticketingOf = await context.readTicketing([id]);
   const otherDates = await presentEvents(context, lang, others.slice(0, MAX_OTHER_DATES));
-  return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
+  return presentEventDetail(
+    { entry, stocks: stocksOf(id), ticketing: ticketingOf(id) },
+    otherDates,
+    presentOptions(context, lang),
+  );
 }
 
 /** What is left of an event's tickets at this moment. Throws `NOT_FOUND`. */
@@ -88,9 +92,13 @@ export async function presentEvents(
   lang: Language,
   entries: readonly ProgrammeEntry[],
 ): Promise<EventSummary[]> {
-  const stocksOf = await context.readAvailability(entries.map(({ event }) => event.id));
+  const ids = entries.map(({ event }) => event.id);
+  const stocksOf = await context.readAvailability(ids);
+  const ticketingOf = await context.readTicketing(ids);
   const options = presentOptions(context, lang);
-  return entries.map((entry) => presentEventSummary({ entry, stocks: stocksOf(entry.event.id) }, options));
+  return entries.map((entry) =>
+    presentEventSummary({ entry, stocks: stocksOf(entry.event.id), ticketing: ticketingOf(entry.event.id) }, options),
+  );
 }
 
 function presentOptions({ clock, configuration }: ProviderContext, lang: Language) {

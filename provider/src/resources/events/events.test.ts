@@ -1,4 +1,4 @@
-import { eventCall, eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
+import { ACCESS, eventCall, eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
@@ -73,6 +73,27 @@ describe('The programme', () => {
     );
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['scheduled', 'cancelled', 'postponed']));
     expect((await allEvents()).some(({ ticketSaleFrom }) => ticketSaleFrom !== null)).toBe(true);
+  });
+
+  it('tells of each date what rows show: a price of those that its page has, and what helps whom', async () => {
+    const events = await allEvents();
+    const priced = events.filter(({ price_from: price }) => price !== undefined);
+    expect(priced.length).toBeGreaterThan(200);
+    for (const { id, price_from } of priced.slice(0, 12)) {
+      const detail = eventCall.answer.parse(await (await fetch(`${provider.url}/de/api/events/${id}/`)).json());
+      expect([...detail.prices, ...detail.seat_groups.flatMap(({ prices }) => prices)].map(({ price }) => price)).toContain(
+        price_from,
+      );
+    }
+    expect(events.filter(({ ticket_status: state, price_from }) => state === 'sold_out' && price_from !== undefined)).toEqual([]);
+    const ofTag = (slug: string) => events.filter(({ tags }) => tags.some((tag) => tag.slug === slug));
+    expect(atLeastOne(ofTag('audiodeskription')).every(({ access }) => access?.includes('audio_description'))).toBe(true);
+    expect(
+      atLeastOne(ofTag('englische-uebertitel')).every(
+        ({ surtitles, spoken_language: spoken }) => spoken === 'de' && surtitles?.[0] === 'en',
+      ),
+    ).toBe(true);
+    expect(new Set(events.flatMap(({ access = [] }) => access))).toEqual(new Set(ACCESS));
   });
 
   it('says of a moved event when it was to begin, and nothing of the kind of all others', async () => {

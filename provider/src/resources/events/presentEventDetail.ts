@@ -5,16 +5,12 @@ import { presentAddress } from '../venues/presentVenue.ts';
 import { type Stock, statusOf } from './availability.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { type EventParts, eventPath, presentEventSummary, type PresentOptions } from './presentEventSummary.ts';
-import type { PriceRow, SeatGroupRow, Ticketing } from './ticketing.ts';
+import type { PriceRow, SeatGroupRow } from './ticketing.ts';
 
 /** An event with all that its page and the booking widget show, in one language. */
-export function presentEventDetail(
-  parts: EventParts,
-  { groups, prices }: Ticketing,
-  otherDates: EventSummary[],
-  options: PresentOptions,
-): EventDetail {
+export function presentEventDetail(parts: EventParts, otherDates: EventSummary[], options: PresentOptions): EventDetail {
   const { event, production, venue } = parts.entry;
+  const { groups, prices } = parts.ticketing;
   const { lang } = options;
   return {
     ...presentEventSummary(parts, options),

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@spielplan/shared-contracts/api';
+import { ACCESS, type EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { endOfEvent } from '@spielplan/shared-contracts/rules';
@@ -9,10 +9,13 @@ import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import { saleEndOf } from '../programme/saleEndOf.ts';
+import { priceFromOf } from './priceFrom.ts';
+import type { Ticketing } from './ticketing.ts';
 
 export interface EventParts {
   entry: ProgrammeEntry;
   stocks: readonly Stock[];
+  ticketing: Ticketing;
 }
 
 export interface PresentOptions {
@@ -23,10 +26,15 @@ export interface PresentOptions {
 }
 
 /** An event as lists show it, in one language. */
-export function presentEventSummary({ entry, stocks }: EventParts, { lang, now, publicOrigin }: PresentOptions): EventSummary {
+export function presentEventSummary(
+  { entry, stocks, ticketing }: EventParts,
+  { lang, now, publicOrigin }: PresentOptions,
+): EventSummary {
   const { event, production, room, venue, type, genre, series, tags } = entry;
   const picture = productionPoster(production.id, production.imageAlt[lang]);
   const ticketStatus = ticketStatusOf(entry, stocks, now);
+  const priceFrom = priceFromOf(ticketing, stocks);
+  const access = ACCESS.filter((each) => room.access.includes(each) || event.access.includes(each));
   const isBookable = ticketStatus === 'available' || ticketStatus === 'few';
   return {
     id: event.id,
@@ -51,6 +59,11 @@ export function presentEventSummary({ entry, stocks }: EventParts, { lang, now, 
     status: event.status,
     ticket_status: ticketStatus,
     ticket_url: isBookable && event.idJet !== null ? `${publicOrigin}/webshop/events/${event.idJet}` : null,
+    ...(isBookable && priceFrom !== null && { price_from: priceFrom }),
+    ...(production.durationMinutes !== null && { duration_minutes: production.durationMinutes }),
+    ...(production.spokenLanguage !== null && { spoken_language: production.spokenLanguage }),
+    ...(event.surtitles.length > 0 && { surtitles: [...event.surtitles] }),
+    ...(access.length > 0 && { access }),
     image_obj: picture,
     image_thumbnails: thumbnailsOf(picture),
     modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),

@@ -1,3 +1,4 @@
+import type { Access } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { t } from './text.ts';
 
@@ -6,6 +7,8 @@ export interface RoomTexts {
   capacity?: number;
   description: Localised;
   accessibility: Localised;
+  /** The same for filters and rows. */
+  access: readonly Access[];
 }
 
 const STEP_FREE = t('<p>Stufenlos erreichbar, zwei Rollstuhlplätze.</p>', '<p>Step-free access, two wheelchair spaces.</p>');
@@ -22,6 +25,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Vier Rollstuhlplätze in Reihe 10, zwei im Rang, alle mit dem Aufzug erreichbar. Induktionsschleife; Audiodeskription über Empfänger von der Garderobe.</p>',
       '<p>Four wheelchair spaces in row 10 and two in the circle, all reached by lift. Induction loop; audio description through receivers from the cloakroom.</p>',
     ),
+    access: ['step_free', 'hearing_loop'],
   },
   kammerbuehne: {
     description: t(
@@ -29,6 +33,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>A black room without fixed seats: sometimes the audience sits all around, sometimes in the middle, sometimes on the revolve next door.</p>',
     ),
     accessibility: STEP_FREE,
+    access: ['step_free'],
   },
   orchestersaal: {
     capacity: 596,
@@ -40,6 +45,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Sechs Rollstuhlplätze im Parkett, zwei auf der Galerie. Induktionsschleife in den Reihen 1 bis 12; Vibrationswesten an der Garderobe.</p>',
       '<p>Six wheelchair spaces in the stalls, two in the gallery. Induction loop in rows 1 to 12; vibration vests at the cloakroom.</p>',
     ),
+    access: ['step_free', 'hearing_loop'],
   },
   kammermusiksaal: {
     capacity: 240,
@@ -48,6 +54,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>240 seats, none more than fourteen metres from the platform. You can hear the breath before the first note.</p>',
     ),
     accessibility: STEP_FREE,
+    access: ['step_free'],
   },
   zollhalle: {
     capacity: 300,
@@ -59,6 +66,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Stufenlos, mit tastbarer Leitlinie vom Eingang durch die Ausstellung. Hocker zum Mitnehmen.</p>',
       '<p>Step-free, with a tactile guideline from the entrance through the exhibition. Portable stools.</p>',
     ),
+    access: ['step_free'],
   },
   lichthof: {
     capacity: 260,
@@ -67,6 +75,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>The covered courtyard of the customs house: concerts on Sundays, singing on Wednesdays, a café in between.</p>',
     ),
     accessibility: STEP_FREE,
+    access: ['step_free'],
   },
   'grafisches-kabinett': {
     capacity: 30,
@@ -78,6 +87,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Mit dem Aufzug erreichbar; die Tür ist achtzig Zentimeter breit. Lupen und eine helle Leselampe liegen bereit.</p>',
       '<p>Reached by lift; the door is eighty centimetres wide. Magnifiers and a bright reading lamp are provided.</p>',
     ),
+    access: ['step_free'],
   },
   lesesaal: {
     capacity: 90,
@@ -89,6 +99,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Rampe am Fährsteg, Induktionsschleife, zwei Rollstuhlplätze in der ersten Reihe.</p>',
       '<p>Ramp at the landing stage, induction loop, two wheelchair spaces in the first row.</p>',
     ),
+    access: ['step_free', 'hearing_loop'],
   },
   uferterrasse: {
     capacity: 120,
@@ -100,6 +111,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Ebener Holzboden, vom Uferweg aus ohne Stufe zu erreichen.</p>',
       '<p>Level timber deck, reached from the riverside path without a step.</p>',
     ),
+    access: ['step_free'],
   },
   'halle-eins': {
     capacity: 400,
@@ -111,6 +123,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Ebenerdig; Rollstuhlplätze in jeder Aufstellung, mindestens vier.</p>',
       '<p>Level access; wheelchair spaces in every layout, at least four.</p>',
     ),
+    access: ['step_free'],
   },
   kesselhaus: {
     capacity: 350,
@@ -122,6 +135,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Erhöhtes Podest für Rollstühle mit freier Sicht; Sitzplätze auf Nachfrage, ohne Nachweis.</p>',
       '<p>Raised wheelchair platform with a clear view; seats on request, no proof needed.</p>',
     ),
+    access: ['step_free'],
   },
   probebuehne: {
     capacity: 240,
@@ -130,5 +144,6 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Mostly closed for rehearsals. Open for workshops, courses and everything that is not finished yet.</p>',
     ),
     accessibility: STEP_FREE,
+    access: ['step_free'],
   },
 };

@@ -1,0 +1,45 @@
+import type { EventSummary } from '@spielplan/shared-contracts/api';
+import { anEvent } from '../../testing/builders.ts';
+import { loadContext } from '../../testing/loadContext.ts';
+import { programmeProvider } from '../../testing/programme.ts';
+import { presentEventCard } from './presentCards.server.ts';
+
+const cardOf = (changes: Partial<EventSummary>, lang: 'de' | 'en' = 'de') =>
+  presentEventCard(anEvent(changes), loadContext({ provider: programmeProvider({}), lang, now: '2026-08-01T14:05:00+02:00' }));
+
+describe('what a row tells', () => {
+  it.each([
+    [{}, 'de', ''],
+    [{ price_from: '10.00' }, 'de', 'ab 10 €'],
+    [{ price_from: '12.50', duration_minutes: 45 }, 'en', 'from 12,50 € · 45 min'],
+    [{ duration_minutes: 120 }, 'de', '2 Std.'],
+    [
+      { duration_minutes: 165, spoken_language: 'de', surtitles: ['en', 'fr'] },
+      'de',
+      '2 Std. 45 Min. · Übertitel: Englisch, Französisch',
+    ],
+    [{ duration_minutes: null, spoken_language: 'de', surtitles: ['en'] }, 'en', 'in German · surtitles: English'],
+    [{ price_from: '10.00', ticket_status: 'few' }, 'de', 'ab 10 €'],
+    [{ price_from: '10.00', ticket_status: 'sold_out' }, 'de', ''],
+    [{ price_from: '10.00', status: 'cancelled' }, 'de', ''],
+    [{ price_from: '10.00', date_start: '2026-08-01T09:00:00+02:00' }, 'de', ''],
+  ] as [Partial<EventSummary>, 'de' | 'en', string][])('of %j in %s: %s', (changes, lang, facts) => {
+    expect(cardOf(changes, lang).facts).toBe(facts);
+  });
+
+  it('helps those who could not come without it, by sign and word', () => {
+    expect(cardOf({ access: ['hearing_loop', 'audio_description'] }).access).toEqual([
+      { sign: 'T', name: 'Höranlage' },
+      { sign: 'AD', name: 'Audiodeskription' },
+    ]);
+  });
+
+  it.each([
+    [{ ticket_status: 'few' }, 'Stand 14:05 Uhr'],
+    [{ ticket_status: 'sold_out', ticket_status_at: '2026-08-01T11:50:00Z' }, 'Stand 13:50 Uhr'],
+    [{ ticket_status: 'available' }, ''],
+    [{ ticket_status: 'sold_out', status: 'cancelled' }, ''],
+  ] as [Partial<EventSummary>, string][])('says how old it is what is left of %j', (changes, age) => {
+    expect(cardOf(changes).asOf).toBe(age);
+  });
+});

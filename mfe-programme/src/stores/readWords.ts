@@ -1,0 +1,61 @@
+import type { BareItem, DayTitles, EventCard, ListItem } from '../domain/events/listItem.ts';
+
+interface ListWords {
+  items: ListItem[];
+  days: DayTitles;
+}
+
+const read = new WeakMap<object, ListWords>();
+
+/**
+ * The entries of a list with their words, and its days. A document says them once, in its markup (`withoutWords`);
+ * from there they are read before anything takes it over, once for each list.
+ */
+export function readWords({ items, days }: { items: readonly (ListItem | BareItem)[]; days?: DayTitles | undefined }): ListWords {
+  const words = read.get(items) ?? {
+    items: items.map((item) => ('title' in item ? item : readEvent(item))),
+    days: days ?? readDays(),
+  };
+  read.set(items, words);
+  return words;
+}
+
+/** "Heute, Dienstag" is the name of a day there. */
+function readDays(): DayTitles {
+  const headings = [...document.querySelectorAll('[data-day] > h2 time')];
+  const titles = headings.map((time) => {
+    const [weekday = '', dayNumber = '', month = '', year = ''] = ['weekday', 'number', 'month', 'year'].map(
+      (part) => time.querySelector(`.${part}`)?.textContent,
+    );
+    return [time.getAttribute('datetime'), { weekday, dayNumber, month: month.slice(0, -year.length - 1), year }] as const;
+  });
+  return Object.fromEntries(titles) as DayTitles;
+}
+
+function readEvent(item: Exclude<BareItem, { kind: 'teaser' }>): EventCard {
+  const find = (part: string) => document.querySelector<HTMLElement>(`li[data-event='${item.id}'] ${part}`);
+  const wordsOf = (part: string) => find(part)?.textContent ?? '';
+  const partOf = (part: string, attribute: string, pattern = /.*/) =>
+    pattern.exec(find(part)?.getAttribute(attribute) ?? '')?.[0] ?? '';
+  const notes = document.querySelectorAll<HTMLElement>(`li[data-event='${item.id}'] .access > *`);
+  return {
+    ...item,
+    time: wordsOf('.time'),
+    preline: wordsOf('.preline'),
+    title: wordsOf('h3'),
+    subline: wordsOf('.subline'),
+    place: wordsOf('.place'),
+    series: wordsOf('.series'),
+    facts: wordsOf('.facts'),
+    access: [...notes].map(({ dataset, textContent }) => ({ sign: dataset.a ?? '', name: textContent })),
+    asOf: wordsOf('.action > small'),
+    href: partOf('h3 a', 'href'),
+    linkText: wordsOf('.action > span'),
+    overAt: item.instant + item.overAt,
+    picture: item.picture && {
+      ...item.picture,
+      base: partOf('img', 'src', /^.*(?=-\d+\.\w+$)/),
+      color: partOf('img', 'style', /#\w+/),
+    },
+  };
+}
