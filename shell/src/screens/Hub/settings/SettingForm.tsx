@@ -5,6 +5,7 @@ import { Fragment, type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
 import { HubActions, HubSection } from '../hubStyles.ts';
+import { joinSettings } from './joinSettings.ts';
 import { ConflictTable, type SettingLine } from './ConflictTable.tsx';
 
 interface Setting<V> {
@@ -31,8 +32,8 @@ interface SettingFormProps<V> {
 }
 
 /**
- * One setting of the site as a form: saved as a whole on the revision that was read. Where somebody else was
- * faster both states stand beside each other, and nothing is lost until it is said which one holds.
+ * One setting of the site as a form: saved as a whole on the revision that was read. What somebody else has changed
+ * meanwhile is joined with it; where both changed the same, both states stand beside each other until one is chosen.
  */
 export function SettingForm<V>({ name, place, loaded, mayChange, describe, check, children }: SettingFormProps<V>) {
   const text = useText();
@@ -52,20 +53,24 @@ export function SettingForm<V>({ name, place, loaded, mayChange, describe, check
     setTheirs(null);
     setEdition(edition + 1);
   };
-  const save = async (on: number) => {
+  const save = async (on: number, wanted = value): Promise<void> => {
     setBusy(true);
     setTold(null);
     setTheirs(null);
-    const reply = await callHub<SettingCall>(signals, place, { body: { value }, ifMatch: on });
+    const reply = await callHub<SettingCall>(signals, place, { body: { value: wanted }, ifMatch: on });
     setBusy(false);
     if (reply.kind === 'done') {
       // The call answers the value that it takes.
       const saved = reply.value as Setting<V>;
       take(saved);
-      return setTold({ text: text('hub.setting.saved'), isDone: true });
+      return setTold({ text: text(wanted === value ? 'hub.setting.saved' : 'hub.setting.joined'), isDone: true });
     }
     const current = reply.kind === 'refused' ? (reply.problem.current as Setting<V> | undefined) : undefined;
-    if (current) return setTheirs(current);
+    if (current) {
+      const joined = joinSettings(base.value, wanted, current.value);
+      const isWhole = joined !== null && (check?.(joined) ?? null) === null;
+      return isWhole ? save(current.revision, joined) : setTheirs(current);
+    }
     const isMisfit = reply.kind === 'refused' && reply.problem.error === 'INVALID_BODY';
     setTold({ text: text(isMisfit ? 'hub.setting.misfit' : failureOf(reply)), isDone: false });
   };

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import de from '../../../i18n/de.json' with { type: 'json' };
 import { HubScreen } from '../HubScreen.tsx';
 import type { HubPanel } from '../HubView.ts';
+import { joinSettings } from './joinSettings.ts';
 import { findRedirectFault } from './findRedirectFault.ts';
 import { parseMoment, parseTime, splitMoment } from '@spielplan/shared-contracts/rules/typed-time';
 
@@ -93,6 +94,24 @@ describe('A setting of the site', () => {
     await press('Speichern');
     await press('Gespeicherten Stand übernehmen');
     expect(await screen.findByDisplayValue('Ihres')).toBeVisible();
+  });
+
+  it('takes what somebody else has changed in another entry with it, and says so', async () => {
+    const other = { ...ALERT, id: 9, title: { de: 'Stadtlauf', en: 'Town run' } };
+    show({ kind: 'alerts', mayChange: true, setting: { revision: 2, value: [ALERT, other] } });
+    await userEvent.clear(screen.getAllByLabelText(TITLE)[0]!);
+    await userEvent.type(screen.getAllByLabelText(TITLE)[0]!, 'Meins');
+    const theirs = { ...other, title: { de: 'Ihres', en: 'Theirs' } };
+    const current = { revision: 5, value: [ALERT, theirs] };
+    const joined = [{ ...ALERT, title: { ...ALERT.title, de: 'Meins' } }, theirs];
+    answers = [
+      [412, { error: 'PRECONDITION_FAILED', code: 'SP-1107', current }],
+      [200, { revision: 6, value: joined }],
+    ];
+    await press('Speichern');
+    expect(await screen.findByText(de['hub.setting.joined'])).toBeVisible();
+    expect(sent.at(-1)).toEqual({ request: 'PATCH /pageeditor-api/site-forms/alerts/', ifMatch: '"5"', value: joined });
+    expect(screen.getAllByLabelText(TITLE).map((field) => (field as HTMLInputElement).value)).toEqual(['Meins', 'Ihres']);
   });
 
   it('says what was not saved, and keeps it', async () => {
@@ -187,3 +206,25 @@ it('a moment of Berlin comes back as it was typed, in summer and in winter', () 
   ] as const)
     expect(splitMoment(parseMoment(day, time))).toEqual({ day, time });
 });
+
+it.each([
+  [
+    { a: 1, b: 1 },
+    { a: 2, b: 1 },
+    { a: 1, b: 3 },
+    { a: 2, b: 3 },
+  ],
+  [{ a: 1 }, { a: 2 }, { a: 3 }, null],
+  [{ a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }],
+  [
+    ['x', 'y'],
+    ['x', 'Y'],
+    ['X', 'y'],
+    ['X', 'Y'],
+  ],
+  [['x', 'y', 'z'], ['x', 'Y', 'z'], ['x', 'z', 'new'], null],
+  [['x', 'y'], ['x', 'Y'], ['x'], null],
+  [['x'], ['x'], ['x', 'y'], ['x', 'y']],
+])('of %j the changes %j and %j make %j', (base, mine, theirs, joined) =>
+  expect(joinSettings<unknown>(base, mine, theirs)).toEqual(joined),
+);
