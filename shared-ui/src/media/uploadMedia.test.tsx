@@ -77,6 +77,12 @@ describe('An upload into the library', () => {
     ]);
   });
 
+  it('of an empty file is no kind of file, and is not asked about', async () => {
+    const sent = fakeProvider();
+    expect(await uploadMedia(file('leer.jpg', 0), options())).toEqual({ kind: 'failed', fault: 'type' });
+    expect(sent).toEqual([]);
+  });
+
   it('waits for a broken line and goes on with the part that is missing', async () => {
     const sent = fakeProvider({ breaks: 1 });
     const told = options();

@@ -1,9 +1,10 @@
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
-import { useLocation } from '@spielplan/shared-ui/host';
+import { useLocation, useStore } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
 import { withoutMoment, withoutVersion } from '../../domain/editMode.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
 
 /**
  * Says that this is not what visitors see: which saved state it
@@ -38,6 +39,20 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
   );
 }
 
+/** The same while the page is edited: whether it is offline by what has been published or taken off since. */
+export function EditedNote({
+  preview,
+  session,
+}: {
+  preview: PagePreview | undefined;
+  session: Pick<EditingSession, 'publishing'>;
+}) {
+  const state = useStore(session.publishing, ({ states }) => states.find((each) => each.content_type === 'page')?.state);
+  const { isOffline: was, ...rest } = preview ?? {};
+  const isOffline = state === undefined ? was : state === 'unpublished' || undefined;
+  return <PreviewNote preview={{ ...rest, ...(isOffline && { isOffline }) }} />;
+}
+
 function nameVersion({ id, saved, username }: NonNullable<PagePreview['version']>, text: ReturnType<typeof useText>): string {
   if (saved === null) return text('preview.version', { id });
   return username === null ? text('preview.versionOf', { id, saved }) : text('preview.versionBy', { id, saved, username });
@@ -46,6 +61,10 @@ function nameVersion({ id, saved, username }: NonNullable<PagePreview['version']
 const Lines = styled.div`
   order: -1;
   flex: 1 0 100%;
+
+  &:empty {
+    display: none;
+  }
 
   a {
     color: inherit;

@@ -16,7 +16,7 @@ import { useEditingParts } from './useEditingParts.ts';
 import { useSections } from './useSections.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { useLogout } from './useLogout.ts';
-import { PreviewNote } from './PreviewNote.tsx';
+import { EditedNote, PreviewNote } from './PreviewNote.tsx';
 import { useReservedSpace } from './useReservedSpace.ts';
 
 interface ToolbarProps {
@@ -98,7 +98,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
           onStay={logout.stay}
         />
       ) : null}
-      {preview ? <PreviewNote preview={preview} /> : null}
+      {parts ? <EditedNote preview={preview} session={parts.session} /> : preview ? <PreviewNote preview={preview} /> : null}
       {state === 'failed' || state === 'misfit' ? (
         <Line>
           <Notice tone="error">{text(`editing.${state}`)}</Notice>

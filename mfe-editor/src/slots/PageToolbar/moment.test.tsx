@@ -1,11 +1,13 @@
+import type { DocumentState } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { withMoment, withoutMoment } from '../../domain/editMode.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { toolDates } from '../../i18n/toolLanguage.ts';
+import { createPublishing } from '../../stores/createPublishing.ts';
 import { MomentForm } from './MomentForm.tsx';
-import { PreviewNote } from './PreviewNote.tsx';
+import { EditedNote, PreviewNote } from './PreviewNote.tsx';
 
 it('an address asks for a moment to the minute, and for nothing that is edited', () => {
   expect(withMoment('?edit=1&page=2', '2030-01-02T08:30:00.000Z')).toBe('?page=2&at=2030-01-02T08%3A30Z');
@@ -57,4 +59,20 @@ it('a page at another time says so, and how to leave', () => {
   // Else what keeps the moment in links would lead back to it.
   expect(screen.getByRole('link', { name: 'Zurück zu jetzt' })).toHaveAttribute('data-bare');
   expect(screen.getByText('Suchvorschläge, Warenkorb und das Buchen selbst bleiben bei jetzt.')).toBeVisible();
+});
+
+it('a page that is published while it is edited is called offline no more, and one that is taken off is', async () => {
+  let state: DocumentState['state'] = 'unpublished';
+  // Only what is asked for.
+  const calls = { state: async () => ({ kind: 'done', value: { content_type: 'page', object_id: 1, state } }) } as never;
+  const publishing = createPublishing(calls, ['page:1']);
+  renderInHost(<EditedNote preview={{ isOffline: true }} session={{ publishing }} />, { messages: { editor: de } });
+  const told = () => screen.queryByText(de['preview.offline']) !== null;
+  const seen = [told()];
+  for (const next of ['published', 'unpublished', 'changed'] as const) {
+    state = next;
+    await act(() => publishing.refresh());
+    seen.push(told());
+  }
+  expect(seen).toEqual([true, false, true, false]);
 });

@@ -36,6 +36,8 @@ type Step<T> = { kind: 'done'; value: T } | { kind: 'failed'; fault: UploadFault
  */
 export async function uploadMedia(file: File, options: UploadOptions): Promise<UploadOutcome> {
   const { signal, onProgress, onPaused, onBegun, tags, replaces } = options;
+  // An empty file is none of any kind.
+  if (file.size === 0) return { kind: 'failed', fault: 'type' };
   const ask = <T>(path: string, body?: unknown, method: 'GET' | 'POST' = 'POST') =>
     withRetries<T>(
       () => callProvider({ path, method, ...(body !== undefined && { body }) }).then(toAttempt<T>),
