@@ -45,6 +45,11 @@ for (const lang of languagesOf('de')) {
     const back = toolbar.getByRole('link', { name: leave });
     await expect(back).toBeVisible();
     await expectAccessible(page);
+    // What is loaded later is of that time, too, and so is where links lead.
+    const later = page.waitForRequest(/_data.*[?&]page=2&at=/);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await later;
+    await expect(page.getByRole('main').locator('a[href*="/program"]').last()).toHaveAttribute('href', /[?&]at=/);
     const address = page.url();
     // A visitor who gets the address sees the list of today.
     expect(await (await request.get(address)).text()).toBe(await (await request.get(list)).text());

@@ -24,7 +24,7 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
       {at ? (
         <p>
           <strong>{text('moment.shown', { time: describe(at) })}</strong>{' '}
-          <a href={pathname + withoutMoment(search)} data-bare="">
+          <a href={pathname + withoutMoment(search)} data-bare="" data-full-load="">
             {text('moment.leave')}
           </a>{' '}
           <span>{text('moment.stays')}</span>

@@ -57,7 +57,8 @@ it('a page at another time says so, and how to leave', () => {
   renderInHost(<PreviewNote preview={{ at: '2030-01-02T08:30:00Z' }} />, { messages: { editor: de } });
   expect(screen.getByText(/^Vorschau: .*2030.*09:30/)).toBeVisible();
   // Else what keeps the moment in links would lead back to it.
-  expect(screen.getByRole('link', { name: 'Zurück zu jetzt' })).toHaveAttribute('data-bare');
+  const back = screen.getByRole('link', { name: 'Zurück zu jetzt' });
+  expect(['data-bare', 'data-full-load'].filter((name) => back.hasAttribute(name))).toHaveLength(2);
   expect(screen.getByText('Suchvorschläge, Warenkorb und das Buchen selbst bleiben bei jetzt.')).toBeVisible();
 });
 

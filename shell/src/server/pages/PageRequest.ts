@@ -72,6 +72,8 @@ export interface PageRequest extends RequestUrl {
   owners?: Set<RemoteName>;
   /** The editor's cookies, where the request carries a session. They are for the provider alone. */
   cookie?: string | undefined;
+  /** A moment was asked for that the provider cannot show: what is shown is of now. */
+  isMomentRefused?: boolean;
   /** Set once the session is known to be an editor's and the page is read for it alone. */
   editor?: EditorView | null;
 }

@@ -51,9 +51,20 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     } else if (asksForEditorView(request.url)) editor = await openEditorView(renderContext, request);
     if (!site.settings.is_site_online && !editor && !isOwn)
       throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
-    const viewed = editor?.at === undefined ? request : { ...request, now: editor.at };
+    let viewed = request;
     // Alerts and opening hours are those of the moment, too.
-    if (editor?.at !== undefined) site = await readSite({ ...renderContext, provider: editor.reader }, viewed.lang, viewed.now);
+    if (editor?.at !== undefined) {
+      const then = await readSite({ ...renderContext, provider: editor.reader }, request.lang, editor.at);
+      if (editor.reader.isOfMoment()) {
+        site = then;
+        viewed = { ...request, now: editor.at };
+      } else {
+        // A provider that knows no moments answers as of now, and the page must not claim otherwise.
+        editor.reader.end();
+        editor = null;
+        viewed = { ...request, isMomentRefused: true };
+      }
+    }
     const detour = redirectOf(viewed, site, editor);
     const answer = await answerBehind(renderContext, { ...viewed, editor }, site, detour);
     if (editor || !isMissing(answer)) return answer;

@@ -2,7 +2,7 @@ import { editorCall, pageCall, pageSchema, type Call } from '@spielplan/shared-c
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
-import { foundPage, type TestContextOptions } from '../testing/createTestContext.ts';
+import { createTestContext, foundPage, type TestContextOptions } from '../testing/createTestContext.ts';
 import { dataOf, openSite } from '../testing/openSite.ts';
 import type { RenderContext } from './PageRequest.ts';
 
@@ -78,18 +78,21 @@ describe('a page at another time', () => {
   const LATER = '2099-01-02T08:30Z';
   /** In a year from the day of the test: no later one is answered. */
   const soon = () => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)}Z`;
-  const openAt = (rights?: object) => {
+  type Moment = { at?: number; onMemento?: (isMemento: boolean) => void };
+  /** `honours`: the calls that the provider answers as of a moment. */
+  const openAt = (rights?: object, honours: (id: string) => boolean = () => true) => {
     const moments: (number | undefined)[] = [];
-    const readAsEditor = (async (call: Call, { cookie, at }: PageOptions & { at?: number }) => {
+    const readAsEditor = (async (call: Call, { cookie, at, onMemento, params, query }: PageOptions & Moment) => {
       if (call.id === editorCall.id) {
         if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
         return { rights };
       }
-      // As for an account that may not: the reader takes the visitors' answer.
-      if (call.id !== pageCall.id) throw new SpielplanError('FORBIDDEN');
+      onMemento?.(honours(call.id));
+      if (call.id !== pageCall.id) return visitors.read(call, { params, query } as never);
       moments.push(at);
       return page('Besuch, später');
     }) as unknown as RenderContext['readAsEditor'];
+    const { provider: visitors } = createTestContext().renderContext;
     return { ...open({ readAsEditor }), moments };
   };
 
@@ -118,6 +121,33 @@ describe('a page at another time', () => {
     expect(answer.status).toBe(200);
     expect(shown).toMatchObject({ data: { headline: 'Besuch' } });
     expect(shown).not.toHaveProperty('preview');
+  });
+});
+
+describe('a provider that does not know the moment', () => {
+  const soon = () => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)}Z`;
+  const openWith = (honours: (id: string) => boolean) => {
+    const readAsEditor = (async (
+      call: Call,
+      { params, query, onMemento }: PageOptions & { onMemento?: (is: boolean) => void },
+    ) => {
+      if (call.id === editorCall.id) return {};
+      onMemento?.(honours(call.id));
+      return call.id === pageCall.id ? page('Besuch') : visitors.read(call, { params, query } as never);
+    }) as unknown as RenderContext['readAsEditor'];
+    const { provider: visitors } = createTestContext().renderContext;
+    return open({ readAsEditor });
+  };
+
+  it('leaves the page of now, which says so instead of claiming another time', async () => {
+    const { page: shown } = await openWith(() => false).data(`/de/besuch?at=${soon()}`, EDITOR);
+    expect(shown).toMatchObject({ data: { headline: 'Besuch' }, notice: 'preview.now' });
+    expect(shown).not.toHaveProperty('preview');
+  });
+
+  it('in a part of the page is told of beside the moment', async () => {
+    const { page: shown } = await openWith((id) => id !== pageCall.id).data(`/de/besuch?at=${soon()}`, EDITOR);
+    expect(shown).toMatchObject({ preview: {}, notice: expect.stringMatching(/^preview\.at preview\.mixed$/) });
   });
 });
 

@@ -11,6 +11,8 @@ export interface EditorReader extends ProviderReader {
    * From now on every read is refused: a loader that goes on after its page view holds no session.
    */
   end(): void;
+  /** Whether everything that was read until now is of the moment that was asked for; true where none was. */
+  isOfMoment(): boolean;
 }
 
 interface EditorReaderOptions {
@@ -37,6 +39,7 @@ export function createEditorReader({ readAsEditor, shared, cookie, more, at }: E
   /** By schema and address: two releases may read the same answer differently. */
   const reads = new Map<Call['answer'], Map<string, Promise<unknown>>>();
   let isOver = false;
+  let isOfMoment = true;
 
   type Options = Parameters<ProviderReader['read']>[1];
 
@@ -56,16 +59,19 @@ export function createEditorReader({ readAsEditor, shared, cookie, more, at }: E
     return { ...asked, query: query as never };
   }
 
+  const onMemento = (isMemento: boolean) => void (isOfMoment &&= isMemento);
+
   /**
    * A session that ends during the view leaves the
    * visitor's answer: no loader learns that there was one.
    */
   async function readWithSession(call: Call, options: Options): Promise<unknown> {
     try {
-      return await readAsEditor(call, { ...options, ...(at !== undefined && { at }), cookie: session });
+      return await readAsEditor(call, { ...options, ...(at !== undefined && { at, onMemento }), cookie: session });
     } catch (error) {
       const isRefused = isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN');
       if (!isRefused || isOver) throw error;
+      isOfMoment = at === undefined;
       return shared.read(call, options);
     }
   }
@@ -77,6 +83,7 @@ export function createEditorReader({ readAsEditor, shared, cookie, more, at }: E
       return (carriesSession(call) ? readOnce(call, options) : shared.read(call, options)) as Promise<AnswerOf<C>>;
     },
     end: () => void (isOver = true),
+    isOfMoment: () => isOfMoment,
   };
 }
 

@@ -16,6 +16,8 @@ export type ReadAsEditor = <C extends Call>(
     cookie: string;
     /** The moment to come (epoch ms) that is asked for; a provider that cannot answers as now. */
     at?: number;
+    /** Is told of a success whether it is of that moment. */
+    onMemento?: ((isMemento: boolean) => void) | undefined;
     params?: Readonly<Record<string, string | number>>;
     query?: QueryOf<C>;
   },
@@ -27,7 +29,7 @@ export type ReadAsEditor = <C extends Call>(
  */
 export function createReadAsEditor(baseUrl: string, timeoutMs: number, log: Log): ReadAsEditor {
   const reportParts = createPartReport(log);
-  return async (call, { cookie, at, params, query }) => {
+  return async (call, { cookie, at, onMemento, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
     const token = parseCookie(cookie, CSRF_COOKIE);
@@ -36,6 +38,7 @@ export function createReadAsEditor(baseUrl: string, timeoutMs: number, log: Log)
       ...(token && { [CSRF_HEADER]: token }),
       ...(at !== undefined && { 'accept-datetime': new Date(at).toUTCString() }),
     });
+    if (at !== undefined && answer.status === 200) onMemento?.(answer.isMemento ?? false);
     return readAnswer(call, url, answer, { reportParts, hasSession: true }) as AnswerOf<typeof call>;
   };
 }

@@ -14,6 +14,8 @@ export interface JsonAnswer {
   body: unknown;
   /** The provider's own name for this request, which leads to its log lines. */
   requestId?: string;
+  /** Whether it is of the moment that was asked for (`Memento-Datetime`, RFC 7089). */
+  isMemento?: boolean;
   /** Bytes of the body. */
   bytes?: number;
 }
@@ -44,6 +46,7 @@ export function requestJson(url: URL, timeoutMs: number, headers: Readonly<Recor
               body: parse(bytes.toString('utf8'), url, status),
               bytes: bytes.length,
               requestId: response.headers['x-request-id']?.toString(),
+              ...(response.headers['memento-datetime'] !== undefined && { isMemento: true }),
             }),
           )
           .catch(fail);

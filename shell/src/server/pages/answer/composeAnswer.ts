@@ -101,10 +101,14 @@ function previewOf({ editor }: PageRequest, { preview }: PageFound): Pick<PageAn
 }
 
 /** What stands above the page: that it is a preview, or that the link to one has expired. */
-function noticeOf({ messages }: RenderContext, { editor, lang, url }: PageRequest): string | null {
+function noticeOf({ messages }: RenderContext, { editor, isMomentRefused, lang, url }: PageRequest): string | null {
   const say = (key: string, values?: { until: string }) => translate(messages.of('shell', lang), lang, key, values);
   if (editor?.previewUntil) return say('preview.shown', { until: formatMoment(editor.previewUntil, lang) });
-  if (editor?.at !== undefined) return say('preview.at', { until: formatMoment(new Date(editor.at).toISOString(), lang) });
+  if (isMomentRefused) return say('preview.now');
+  if (editor?.at !== undefined) {
+    const shown = say('preview.at', { until: formatMoment(new Date(editor.at).toISOString(), lang) });
+    return editor.reader.isOfMoment() ? shown : `${shown} ${say('preview.mixed')}`;
+  }
   return url.searchParams.get('notice') === 'preview-ended' ? say('preview.ended') : null;
 }
 
