@@ -78,6 +78,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
   return {
     settings: [
       { key: 'site_name', value: t('Kulturmeile Altwasser', 'Kulturmeile Altwasser') },
+      { key: 'opening_hours_place', value: t('Altes Zollamt', 'Old Customs House') },
       {
         key: 'design',
         value: {

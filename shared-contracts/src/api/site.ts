@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Localised } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
+import { daySchema, idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
 import { fullTeaserTextMaxSchema } from './blocks/teaserBlocks.ts';
 import { publishingSchema } from './editing/documents.ts';
 import { houseSchema } from './house.ts';
@@ -175,7 +175,13 @@ const hoursOfDaySchema = z.object({
  * The hours of today. With those of yesterday a range
  * past midnight is known after midnight as well (R42).
  */
-export const openingHoursSchema = hoursOfDaySchema.extend({ yesterday: hoursOfDaySchema.optional() });
+export const openingHoursSchema = hoursOfDaySchema.extend({
+  yesterday: hoursOfDaySchema.optional(),
+  /** The next day behind today that has times. */
+  next_opening: hoursOfDaySchema.extend({ day: daySchema }).optional(),
+  /** Whose hours these are, in few words: "Altes Zollamt". */
+  place: z.string().max(40).optional(),
+});
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({
   id: 'openingHours',

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../api/site.ts';
-import { addDays, berlinDayAt, endOfBerlinDay } from '../i18n/dates.ts';
+import { addDays, berlinDayAt, endOfBerlinDay, inBerlin } from '../i18n/dates.ts';
 import type { Language } from '../i18n/language.ts';
 import { parseOpeningRanges, type RangeTimes } from './openingRanges.ts';
 import type { IsoDay } from '../i18n/urlDate.ts';
@@ -50,6 +50,13 @@ export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = b
   if (isOpenSpan) return { label: { kind: 'openUntil', time: last.to, ranges: times }, changesAt: last.end };
   if (now < first.start) return { label: { kind: 'openFrom', time: first.from, ranges: times }, changesAt: first.start };
   return { label: { kind: 'closed' }, changesAt: endOfBerlinDay(day) };
+}
+
+/** When it opens on the next day that has times, `HH:mm` in Berlin; null where that is not sure. */
+export function nextOpening({ next_opening: next }: Pick<OpeningHours, 'next_opening'>): { day: IsoDay; time: string } | null {
+  if (!next) return null;
+  const { label } = openingHoursAt(next, inBerlin(`${next.day}T00:00:00`).toMillis(), next.day);
+  return label.kind === 'openFrom' ? { day: next.day, time: label.time } : null;
 }
 
 function labelOfWholeDay(entries: OpeningHours['opening_hours']): OpeningHoursLabel | null {

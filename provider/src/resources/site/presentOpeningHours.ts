@@ -1,12 +1,19 @@
 import type { OpeningHours } from '@spielplan/shared-contracts/api';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
+import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { nextOpening } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { openingHours } from '../../database/schema/index.ts';
 
 type Row = typeof openingHours.$inferSelect;
+type HoursOfDay = Pick<OpeningHours, 'opening_hours' | 'opening_hours_exceptions'>;
 
-/** A day's normal hours (rows with a weekday) and its exceptions (rows with a day), apart. */
-export function presentOpeningHours(rows: Row[], lang: Language): OpeningHours {
-  const entries = (wanted: Row[]) =>
+/** Within so many days the next opening is looked for. */
+export const DAYS_AHEAD = 28;
+
+/** A Berlin day's normal hours (rows with its weekday) and its exceptions (rows with the day), apart. */
+export function presentOpeningHours(rows: readonly Row[], of: IsoDay, lang: Language): HoursOfDay {
+  const { weekday } = inBerlin(`${of}T12:00:00`);
+  const entries = (wanted: readonly Row[]) =>
     wanted.map((row) => ({
       time_from: row.timeFrom,
       time_to: row.timeTo,
@@ -15,7 +22,17 @@ export function presentOpeningHours(rows: Row[], lang: Language): OpeningHours {
       alternative_link_url: row.alternativeLinkUrl[lang],
     }));
   return {
-    opening_hours: entries(rows.filter(({ day }) => day === null)),
-    opening_hours_exceptions: entries(rows.filter(({ day }) => day !== null)),
+    opening_hours: entries(rows.filter((row) => row.day === null && row.weekday === weekday)),
+    opening_hours_exceptions: entries(rows.filter(({ day }) => day === of)),
   };
+}
+
+/** The first day behind today that opens at a time one can read; undefined where none is near. */
+export function nextOpenDay(today: IsoDay, hoursOf: (day: IsoDay) => HoursOfDay): OpeningHours['next_opening'] {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = addDays(today, ahead);
+    const next = { ...hoursOf(day), day };
+    if (nextOpening({ next_opening: next })) return next;
+  }
+  return undefined;
 }

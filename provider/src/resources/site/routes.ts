@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { breakingNewsCall, navCall, openingHoursCall, redirectsCall, settingsCall } from '@spielplan/shared-contracts/api';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { alerts, navigationItems, openingHours, pages, redirects, settings } from '../../database/schema/index.ts';
@@ -9,8 +10,12 @@ import { isKept } from '../content/isKept.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { presentNavigation } from './presentNavigation.ts';
-import { presentOpeningHours } from './presentOpeningHours.ts';
+import { DAYS_AHEAD, nextOpenDay, presentOpeningHours } from './presentOpeningHours.ts';
 import { presentSettings } from './presentSettings.ts';
+
+/** The setting that names the place whose hours the call `openingHours` tells, in both languages. */
+const HOURS_PLACE_KEY = 'opening_hours_place';
+const placeSchema = z.object({ de: z.string(), en: z.string() });
 
 /**
  * What every page of the site needs around its content:
@@ -49,21 +54,29 @@ export function registerSite(app: FastifyInstance, context: ProviderContext): vo
     kept,
   );
 
-  const readHours = (day: IsoDay) =>
-    db
-      .select()
-      .from(openingHours)
-      .where(or(eq(openingHours.weekday, inBerlin(`${day}T12:00:00`).weekday), eq(openingHours.day, day)))
-      .orderBy(asc(openingHours.timeFrom));
-
   registerCall(
     app,
     context,
     openingHoursCall,
     async ({ lang }) => {
       const today = clock.today();
-      const [rows, yesterday] = await Promise.all([readHours(today), readHours(addDays(today, -1))]);
-      return { ...presentOpeningHours(rows, lang), yesterday: presentOpeningHours(yesterday, lang) };
+      const [yesterday, last] = [addDays(today, -1), addDays(today, DAYS_AHEAD)];
+      const isNear = and(gte(openingHours.day, yesterday), lte(openingHours.day, last));
+      const rows = await db
+        .select()
+        .from(openingHours)
+        .where(or(isNull(openingHours.day), isNear))
+        .orderBy(asc(openingHours.timeFrom));
+      const [stored] = await db.select().from(settings).where(eq(settings.key, HOURS_PLACE_KEY));
+      const place = placeSchema.safeParse(stored?.value);
+      const hoursOf = (day: IsoDay) => presentOpeningHours(rows, day, lang);
+      const next = nextOpenDay(today, hoursOf);
+      return {
+        ...hoursOf(today),
+        yesterday: hoursOf(yesterday),
+        ...(next && { next_opening: next }),
+        ...(place.success && place.data[lang] && { place: place.data[lang] }),
+      };
     },
     kept,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall, settingsCall } from '@spielplan/shared-contracts/api';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import { openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
+import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { nextOpening, openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
+import { TEST_DAY } from '../../testing/seededFolder.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
@@ -88,11 +89,14 @@ describe('Day by day', () => {
       opening_hours_exceptions: [],
     });
     expect((await alerts()).map(({ title }) => title)).toEqual(['Mill bridge closed']);
+    expect(nextOpening(await hours())).toEqual({ day: addDays(TEST_DAY, 1), time: '11:00' });
+    expect([(await hours()).place, (await hours('en')).place]).toEqual(['Altes Zollamt', 'Old Customs House']);
   });
 
   it('a Monday is closed, a Thursday has a break at noon', async () => {
     provider.clock.forward(2 * DAY_MINUTES);
     expect((await hours()).opening_hours).toMatchObject([{ closed: true, time_from: null }]);
+    expect(nextOpening(await hours())).toEqual({ day: addDays(TEST_DAY, 3), time: '10:00' });
     provider.clock.forward(3 * DAY_MINUTES);
     expect((await hours()).opening_hours.map(({ time_from, time_to }) => `${time_from} ${time_to}`)).toEqual([
       '10:00:00 13:00:00',

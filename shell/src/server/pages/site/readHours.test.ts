@@ -80,6 +80,23 @@ describe('reading them', () => {
     expect((await read(provider, at('18:00'))).hours?.text).toBe('Geschlossen');
   });
 
+  it.each([
+    ['2026-11-21', usual, 'Öffnet morgen 10:00 Uhr'],
+    ['2026-11-24', usual, 'Öffnet Dienstag 10:00 Uhr'],
+    ['2026-12-08', usual, 'Öffnet 8. Dezember 2026 10:00 Uhr'],
+    ['2026-11-21', tours, 'Geschlossen'],
+    ['2026-11-20', usual, 'Geschlossen'],
+  ])('once closed tells when it opens: on %s', async (day, opening_hours, words) => {
+    const next_opening = { day, opening_hours, opening_hours_exceptions: [] };
+    expect((await read(reader([{ ...days, next_opening }]), at('18:00'))).hours?.text).toBe(words);
+  });
+
+  it('tells whose hours they are', async () => {
+    const place = 'Altes Zollamt';
+    expect((await read(reader([{ ...days, place }]), at('14:00'))).hours?.text).toBe('Geöffnet bis 18:00 Uhr, Altes Zollamt');
+    expect((await read(reader([{ opening_hours: [], opening_hours_exceptions: [], place }]), at('14:00'))).hours).toBeNull();
+  });
+
   it('takes hours that were kept over midnight for yesterday’s, and asks again soon', async () => {
     const kept = structuredClone(days);
     const provider = reader([kept, kept]);

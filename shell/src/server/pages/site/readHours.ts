@@ -1,7 +1,12 @@
 import { openingHoursCall, type OpeningHours } from '@spielplan/shared-contracts/api';
 import { translate, type Language, type MessageTable, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
-import { formatOpeningRanges, openingHoursAt, type OpeningHoursLabel } from '@spielplan/shared-contracts/rules/opening-hours';
+import { addDays, berlinDayAt, formatDate, formatDayHeading } from '@spielplan/shared-contracts/i18n/dates';
+import {
+  formatOpeningRanges,
+  nextOpening,
+  openingHoursAt,
+  type OpeningHoursLabel,
+} from '@spielplan/shared-contracts/rules/opening-hours';
 import type { ProviderReader, SiteChrome } from '@spielplan/shared-contracts/remote';
 
 type Label = NonNullable<SiteChrome['hours']> | null;
@@ -43,7 +48,11 @@ export async function readHours({ provider, texts, lang, now }: HoursSources): P
   const today = berlinDayAt(now);
   const day = before?.day ?? today;
   const { label, changesAt: end } = openingHoursAt(answer, now, day);
-  const hours = presentHours(label, texts, lang);
+  const said = label.kind === 'closed' ? sayNext(answer, today, texts, lang) : presentHours(label, texts, lang);
+  const hours =
+    said && answer.place
+      ? { ...said, text: translate(texts, lang, 'hours.at', { hours: said.text, place: answer.place }) }
+      : said;
   const changesAt = day === today ? end : Math.min(end, now + RETRY_MS);
   told.set(answer, { day, texts, hours, from: now, changesAt });
   return { hours, changesAt };
@@ -69,4 +78,14 @@ export function presentHours(label: OpeningHoursLabel, texts: MessageTable, lang
     default:
       return label satisfies never;
   }
+}
+
+/** Closed, and when that ends: tomorrow, on a day of this week, or on a date. Kept over midnight, the next day may be today. */
+function sayNext(answer: OpeningHours, today: IsoDay, texts: MessageTable, lang: Language): Label {
+  const next = nextOpening(answer);
+  if (!next || next.day <= today) return presentHours({ kind: 'closed' }, texts, lang);
+  const say = (key: string, values: Record<string, string>) => ({ text: translate(texts, lang, key, values), link: null });
+  if (next.day === addDays(today, 1)) return say('hours.opensTomorrow', { time: next.time });
+  const day = next.day < addDays(today, 7) ? formatDayHeading(next.day, lang).weekday : formatDate(`${next.day}T12:00:00Z`, lang);
+  return say('hours.opensOn', { day, time: next.time });
 }
