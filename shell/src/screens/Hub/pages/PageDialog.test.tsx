@@ -253,6 +253,7 @@ describe('The rest of a page', () => {
     net.answers = [[200, { ids: [2, 3] }]];
     await press('In den Papierkorb');
     expect(titles()).toEqual(['Start', 'Sommerfest']);
+    await waitFor(() => expect(row('Start')).toHaveFocus());
     const { titles: names, urls } = PAGES[1]!;
     const removed = { id: 2, titles: names, urls, removed_at: '2026-08-01T10:00:00Z', removed_by: 'ada', pages_below: 1 };
     net.answers = [

@@ -28,12 +28,25 @@ interface PageDialogProps {
   onClose: () => void;
   /** The dialog is done; `done` says so where it went well. */
   onTold: (reply: TreeReply, done: string) => void;
+  /** It is in the bin; `done` says so. */
+  onRemoved: (done: string) => void;
   onMove: (place: TreePlace) => void;
   onCreate: (seed: PageSeed) => void;
 }
 
 /** Everything that is done to one page, part by part; what a part needs is read when it is opened. */
-export function PageDialog({ page, tree, mayEdit, mayPublish, isDirect, onClose, onTold, onMove, onCreate }: PageDialogProps) {
+export function PageDialog({
+  page,
+  tree,
+  mayEdit,
+  mayPublish,
+  isDirect,
+  onClose,
+  onTold,
+  onRemoved,
+  onMove,
+  onCreate,
+}: PageDialogProps) {
   const text = useText();
   const { lang } = useHost();
   const title = titleOf(page, lang);
@@ -76,7 +89,7 @@ export function PageDialog({ page, tree, mayEdit, mayPublish, isDirect, onClose,
         </Part>
         {mayPublish && !isStart ? (
           <Part title={text('hub.pages.part.remove')}>
-            <Remove page={page} tree={tree} onTold={onTold} />
+            <Remove page={page} tree={tree} onRemoved={onRemoved} />
           </Part>
         ) : null}
       </Parts>
@@ -84,7 +97,7 @@ export function PageDialog({ page, tree, mayEdit, mayPublish, isDirect, onClose,
   );
 }
 
-function Remove({ page, tree, onTold }: Pick<PageDialogProps, 'page' | 'tree' | 'onTold'>) {
+function Remove({ page, tree, onRemoved }: Pick<PageDialogProps, 'page' | 'tree' | 'onRemoved'>) {
   const text = useText();
   const { lang } = useHost();
   const [busy, setBusy] = useState(false);
@@ -95,7 +108,7 @@ function Remove({ page, tree, onTold }: Pick<PageDialogProps, 'page' | 'tree' | 
     setBusy(true);
     const reply = await tree.remove(page);
     setBusy(false);
-    if (reply.kind === 'done') onTold(reply, text('hub.pages.removed', { title }));
+    if (reply.kind === 'done') onRemoved(text('hub.pages.removed', { title }));
     else setFailed(reply);
   };
   return (

@@ -100,6 +100,14 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
             setOpened(null);
             tell(reply, done);
           }}
+          onRemoved={(done) => {
+            setOpened(null);
+            setTold({ text: done, isDone: true });
+            // What opened the dialog is gone with its row.
+            const at = rows.findIndex((row) => row.page.id === page.id);
+            const next = rows[at - 1] ?? rows[at + 1];
+            if (next) setWanted({ id: next.page.id });
+          }}
           onMove={(place) => {
             setOpened(null);
             void move(page.id, place);
