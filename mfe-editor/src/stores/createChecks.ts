@@ -30,6 +30,8 @@ export interface PageFinding extends BlockFinding {
 
 export interface CheckState {
   readonly findings: readonly PageFinding[];
+  /** Whether the provider was asked once, whatever came of it: before that nothing is known of translations. */
+  readonly isAsked: boolean;
 }
 
 export interface Checks extends Omit<StoreApi<CheckState>, 'setState'> {
@@ -53,7 +55,7 @@ interface ChecksOptions {
  * dead links as the provider has them, after each save.
  */
 export function createChecks({ lang, documents, store, queue, calls }: ChecksOptions): Checks {
-  const { setState, ...state } = createStore<CheckState>(() => ({ findings: [] }));
+  const { setState, ...state } = createStore<CheckState>(() => ({ findings: [], isAsked: false }));
   const known = new WeakMap<CheckedBlock, readonly BlockFinding[]>();
   let answered: Readonly<Record<DocumentKey, readonly ContentFinding[]>> = {};
   let isStopped = false;
@@ -91,7 +93,9 @@ export function createChecks({ lang, documents, store, queue, calls }: ChecksOpt
       return reply?.kind === 'done' ? [[document, reply.value] as const] : [];
     });
     answered = { ...answered, ...Object.fromEntries(read) };
-    if (!isStopped) look();
+    if (isStopped) return;
+    look();
+    setState({ isAsked: true });
   };
 
   const unsubscribe = [

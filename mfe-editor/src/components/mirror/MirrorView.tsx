@@ -67,7 +67,7 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
   const [own, other] = mirror.sides;
   const structure = useStore(own.store, ({ screen }) => mirrorRows(screen, isOnPage).map(nameOfRow).join(' '));
   const rows = useMemo(() => (structure === '' ? [] : mirrorRows(own.store.getState().screen, isOnPage)), [own, structure]);
-  useStore(own.checks);
+  const { isAsked } = useStore(own.checks);
   const openIn = (side: EditingSession) => rows.filter(({ key }) => mirror.lackOf(key, side.lang) !== null);
   const keysOpen = new Set([...openIn(own), ...openIn(other)].map(({ key }) => key));
   // Chosen when the box is ticked: what gets translated must not vanish under the hands.
@@ -82,6 +82,12 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
       shownFor.current = hash;
       return own.ui.setState({ layer: { kind: 'head' } });
     }
+    // Which language lacks something is not known yet; who has gone on by then is left alone.
+    if (!isAsked) return;
+    if (shownFor.current === '' && ref.current?.contains(document.activeElement)) {
+      shownFor.current = hash;
+      return;
+    }
     const id = blockInHash(hash);
     const key = id === null ? null : keyOfId(own.store.getState(), id);
     if (key !== null && showOpen(key)) shownFor.current = hash;
@@ -90,7 +96,7 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
     if (shownFor.current === hash) return;
     const frame = requestAnimationFrame(goTo);
     return () => cancelAnimationFrame(frame);
-  }, [own, hash, structure]);
+  }, [own, hash, structure, isAsked]);
 
   return (
     <Content ref={ref} onKeyDownCapture={press}>

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** A page in German that is being edited, and its English, each before a provider in memory that knows one language. */
-async function openMirror(findings: object[] = [], url = '/de') {
+async function openMirror(findings: object[] = [], url = '/de', checked: Promise<unknown> = Promise.resolve()) {
   const [de, en] = [new FakeProvider(), new FakeProvider()];
   for (const [provider, first, second] of [
     [de, 'Spielzeit', 'Karten'],
@@ -41,6 +41,7 @@ async function openMirror(findings: object[] = [], url = '/de') {
   const marks: unknown[] = [];
   const fetched: typeof fetch = async (input, options) => {
     const path = input as string;
+    if (path.includes('/documents/checks/')) await checked;
     if (path.endsWith('/translated/')) {
       marks.push([path, options?.body, new Headers(options?.headers).get('If-Match')]);
       documents.findings = [];
@@ -135,8 +136,12 @@ it('an address that names a block gives it the keyboard, in the language that la
     this.open = true;
     setTimeout(() => this.querySelector<HTMLElement>('button')?.focus());
   };
-  const { dialog } = await openMirror([finding('untranslated', 'en', 2)], '/de/x?edit=languages#block-2');
+  let tell = () => {};
+  // The checks come last.
+  const checked = new Promise<void>((resolve) => (tell = resolve));
+  const { dialog } = await openMirror([finding('untranslated', 'en', 2)], '/de/x?edit=languages#block-2', checked);
   const text = await inBlock(dialog, /Karten/).findByRole('textbox', { name: /Englisch/ });
+  tell();
   await waitFor(() => expect(text).toHaveFocus());
 });
 
