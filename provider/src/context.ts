@@ -4,6 +4,7 @@ import { cacheUntilChange, type Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
+import { createFlushed, type Flushed } from './database/flushed.ts';
 import { createKinds, type Kinds } from './kinds/kinds.ts';
 import type { Released } from './releases/followReleases.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
@@ -46,6 +47,8 @@ export interface ProviderContext {
   readTicketing: ReadTicketing;
   /** What waits for the lock of a stock: half of the connections at most, so that lists are read in a rush, too. */
   ticketQueue: WorkQueue;
+  /** Null for the embedded engine, which flushes each commit. */
+  flushed: Flushed | null;
   /** Whether site and shop are open now. */
   readOpenings: () => Promise<SwitchesValue>;
 }
@@ -79,6 +82,7 @@ export function createContext(
     readAvailability: createAvailability(db, changes, clock),
     readShopTemplate: createShopTemplate(configuration.shopTemplateUrl, clock.now),
     readTicketing: createTicketing(db, changes, clock),
+    flushed: configuration.databaseUrl === null ? null : createFlushed(db),
     ticketQueue: createWorkQueue({ atOnce: Math.ceil(configuration.databasePool / 2), mostWaiting: MAX_BUYERS_WAITING }),
     readOpenings: cacheUntilChange(changes, 'content', async () => openingsOf(await readSwitches(db), configuration), clock.now),
   };

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
 import { connect } from '../database/connect.ts';
 import { runCommand } from '../database/runCommand.ts';
 import { canStartCluster, startCluster } from '../testing/postgres/startCluster.ts';
@@ -6,16 +8,21 @@ import { fillForTests, makeEmptyFolder } from '../testing/seededFolder.ts';
 import { newVisitor } from '../testing/testProvider.ts';
 import { compareCarts, compareDatabase, countOf } from './comparePromises.ts';
 import { type FaultOffer, findOffers } from './findOffers.ts';
-import { startProviderProcess } from './providerProcess.ts';
+import { type ProviderProcess, startProviderProcess } from './providerProcess.ts';
+import { type ShellProcess, startShellProcess } from './shellProcess.ts';
 import { type Promised, write } from './writer.ts';
 
 // `npm run fault:failover -w provider`: PostgreSQL with a standby as deploy/failover sets it up, two providers before it; the
-// primary is killed during a sale. What was promised is there afterwards, lists are answered all the while, and tickets are
-// held again within half a minute. Exit code 3 where the machine lacks what it takes.
+// primary is killed during a sale. What was promised is there afterwards, lists of the providers and pages of a shell before
+// them are answered all the while, and tickets are held again within half a minute. Exit code 3 where the machine lacks what it takes.
 const NOT_TRIED = 3;
 const PAUSE_LIMIT_MS = 30_000;
 const WRITERS = 4;
 const SALE_MS = 3_000;
+/** What the site's lists ask for. */
+const LISTS = ['/de/api/events/?page_size=20', '/en/api/events/?page=2', '/de/api/productions/', '/de/api/persons/'];
+const EVENT_PAGES = 10;
+const LAST = 'second';
 
 if (canStartCluster()) await runCommand(tryFailover);
 else {
@@ -28,6 +35,8 @@ async function tryFailover(say: (line: string) => void): Promise<void> {
   const cluster = await startCluster();
   const data = { dataDir: folder, databaseUrl: cluster.url };
   const faults: string[] = [];
+  let shell: ShellProcess | null = null;
+  let providers: readonly ProviderProcess[] = [];
   try {
     const database = await connect({ ...data, isUnhurried: true });
     await fillForTests(database);
@@ -41,43 +50,54 @@ async function tryFailover(say: (line: string) => void): Promise<void> {
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
     };
-    const providers = await Promise.all([startProviderProcess(environment), startProviderProcess(environment)]);
+    providers = await Promise.all([startProviderProcess(environment), startProviderProcess(environment)]);
     const urls = providers.map(({ url }) => url);
-    for (const round of ['first', 'second']) {
+    shell = await startShellProcess(urls[0] ?? '');
+    const site = shell.url;
+    for (const round of ['first', LAST]) {
       const promised: Promised = { carts: [], addresses: [], unanswered: 0, wrong: [] };
       let isOver = false;
-      const selling = urls.flatMap((url) =>
+      // By way of the site, too: its visitors' requests are passed on.
+      const sellers = [...urls, site];
+      const selling = sellers.flatMap((url) =>
         Array.from({ length: WRITERS }, (_, index) =>
           write({ url, offers, promised, name: `${round}-${new URL(url).port}-${index}`, isOver: () => isOver }),
         ),
       );
-      const reading = readAll(urls, () => isOver);
+      const known = await findPages(urls[0] ?? '');
+      const reading = readAll(urls, LISTS, () => isOver);
+      const visiting = readAll([site], known, () => isOver);
       await pause(SALE_MS);
       const before = countOf(promised);
       const killed = performance.now();
       await cluster.killPrimary();
-      const pauses = await Promise.all(urls.map((url) => untilSold(url, offers, killed)));
+      const pauses = await Promise.all(sellers.map((url) => untilSold(url, offers, killed)));
       await pause(SALE_MS);
       isOver = true;
       await Promise.all(selling);
-      const reads = await reading;
+      const [reads, pages] = [await reading, await visiting];
       const broken = [...promised.wrong, ...(await compareCarts(promised)), ...(await compareDatabase(data, promised))];
       const sold = (Math.max(...pauses) / 1_000).toFixed(1);
       say(
         `The ${round} primary was killed: sales paused for ${sold} s; ${reads.answered} reads were answered meanwhile, ` +
-          `${reads.failed} were not, the slowest took ${reads.slowest.toFixed(0)} ms; ` +
+          `${reads.failed} were not, the slowest took ${reads.slowest.toFixed(0)} ms; ${pages.answered} pages of the site were ` +
+          `answered, ${pages.failed} were not, the slowest took ${pages.slowest.toFixed(0)} ms; ` +
           `${before} promises before, ${countOf(promised)} in all, ${promised.unanswered} cut off, ${broken.length} broken.`,
       );
       faults.push(...broken);
       if (Math.max(...pauses) > PAUSE_LIMIT_MS) faults.push(`Sales paused for ${sold} s.`);
       if (reads.failed > 0) faults.push(`${reads.failed} reads were not answered.`);
+      if (pages.failed > 0) faults.push(`${pages.failed} pages of the site were not answered.`);
+      // The last one is left alone: nothing follows it.
+      if (round === LAST) continue;
       const rejoining = performance.now();
       await cluster.repair();
       say(`  The former primary was a standby again after ${((performance.now() - rejoining) / 1_000).toFixed(1)} s.`);
     }
+  } finally {
+    await shell?.stop();
     for (const provider of providers) provider.signal('SIGTERM');
     await Promise.all(providers.map(({ ended }) => ended));
-  } finally {
     await cluster.stop();
     remove();
   }
@@ -101,9 +121,19 @@ async function untilSold(url: string, offers: readonly FaultOffer[], since: numb
   return performance.now() - since;
 }
 
-/** What the site's lists ask for, at each provider in turn, without a break. Its other pages come from the shell's memory. */
-async function readAll(urls: readonly string[], isOver: () => boolean) {
-  const paths = ['/de/api/events/?page_size=20', '/en/api/events/?page=2', '/de/api/productions/', '/de/api/persons/'];
+/** The start page, the list and the next events, in both languages. */
+async function findPages(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/de/api/events/?page_size=${EVENT_PAGES}`);
+  const { results } = (await answer.json()) as { results: { id: number; slug: string }[] };
+  return LANGUAGES.flatMap((lang) => [
+    paths.home({ lang }),
+    paths.events({ lang }),
+    ...results.map(({ id, slug }) => paths.event({ lang, slug, id: String(id) })),
+  ]);
+}
+
+/** Asks these in turn, without a break, and counts what is not answered with what was asked for. */
+async function readAll(urls: readonly string[], addresses: readonly string[], isOver: () => boolean) {
   const reads = { answered: 0, failed: 0, slowest: 0 };
   const read = async (url: string) => {
     const answer = await fetch(url).catch(() => null);
@@ -111,10 +141,10 @@ async function readAll(urls: readonly string[], isOver: () => boolean) {
     return answer?.ok === true;
   };
   // Each provider has shown each once, as in a house that is visited.
-  await Promise.all(urls.flatMap((url) => paths.map((path) => read(url + path))));
+  await Promise.all(urls.flatMap((url) => addresses.map((path) => read(url + path))));
   for (let turn = 0; !isOver(); turn += 1) {
     const start = performance.now();
-    const isAnswered = await read(`${urls[turn % urls.length]}${paths[turn % paths.length]}`);
+    const isAnswered = await read(`${urls[turn % urls.length]}${addresses[turn % addresses.length]}`);
     reads[isAnswered ? 'answered' : 'failed'] += 1;
     reads.slowest = Math.max(reads.slowest, performance.now() - start);
     await pause(20);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
+import { COMMIT_EARLY } from '../../database/flushed.ts';
 import { carts, inventory, reservations } from '../../database/schema/index.ts';
 
 /** What a transaction of the ticket system is given. */
@@ -13,9 +14,20 @@ export type StockRow = typeof inventory.$inferSelect;
  * first and then its stocks in the order of their ids, so two of them never wait for each other.
  */
 
-/** Runs a transaction of the ticket system when its turn comes (`ticketQueue`). */
-export function inTicketTurn<T>({ db, ticketQueue }: ProviderContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return ticketQueue.run(() => db.transaction(work));
+/**
+ * Runs a transaction of the ticket system when its turn comes (`ticketQueue`). On a server its locks do not last
+ * until the disk has it, or a hall would sell as slowly as the disk; the answer waits for that all the same.
+ */
+export async function inTicketTurn<T>({ db, ticketQueue, flushed }: ProviderContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!flushed) return ticketQueue.run(() => db.transaction(work));
+  const outcome = await ticketQueue.run(() =>
+    db.transaction(async (tx) => {
+      const [done] = await Promise.all([work(tx), tx.execute(COMMIT_EARLY)]);
+      return done;
+    }),
+  );
+  await flushed();
+  return outcome;
 }
 
 /**
