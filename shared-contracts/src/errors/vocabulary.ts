@@ -59,4 +59,5 @@ export const SERVER_ERRORS = {
   CANARY_HALTED: { code: 'SP-3015', status: 503 },
   BUILD_PREVIEW_INVALID: { code: 'SP-3016', status: 403 },
   BUILD_PREVIEW_ENDED: { code: 'SP-3017', status: 410 },
+  REMOTE_QUARANTINED: { code: 'SP-3018', status: 503 },
 } as const satisfies Record<string, { code: `SP-${number}`; status: number }>;

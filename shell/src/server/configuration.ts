@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
   /** What robots are told: `none` on staging, `index,follow` in production (R41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
+  /** `on` loads and renders in threads that can be ended. */
+  PAGE_THREADS: flag.default(false),
   /** Megabytes of pages that are kept, and of answers to each call of the provider. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(8_192).default(64),
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(1_024).default(2),
@@ -94,6 +96,7 @@ export interface ShellConfiguration {
   unsignedReleases: boolean;
   robots: string;
   hasPageCache: boolean;
+  hasPageThreads: boolean;
   pageCacheMb: number;
   answerCacheMb: number;
   purgeUrl: string | undefined;
@@ -137,6 +140,7 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     unsignedReleases: values.UNSIGNED_RELEASES && !values.PUBLIC_ORIGIN?.startsWith('https:'),
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
+    hasPageThreads: values.PAGE_THREADS,
     pageCacheMb: values.PAGE_CACHE_MB,
     answerCacheMb: values.ANSWER_CACHE_MB,
     purgeUrl: values.PURGE_URL,

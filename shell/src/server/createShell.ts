@@ -11,7 +11,7 @@ import { isOwnRequest } from './forms/isOwnRequest.ts';
 import { createFailureReports } from '../failures/createFailureReports.server.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
 import { createChangeMarks } from './freshness/createChangeMarks.ts';
-import { createPurge } from './freshness/createPurge.ts';
+import { openPurge } from './freshness/createPurge.ts';
 import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
@@ -33,6 +33,8 @@ import { createLog, type Log } from './log.ts';
 import { createRouteNames } from './metrics/createRouteNames.ts';
 import { createShellMetrics, openMetrics } from './metrics/createShellMetrics.ts';
 import { createPages } from './pages/createPages.ts';
+import { ownThread } from './pages/PageMaker.ts';
+import { openPageThreads } from './threads/openPageThreads.ts';
 import { createRenderContext } from './pages/createRenderContext.ts';
 import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
 import type { RenderContext } from './pages/PageRequest.ts';
@@ -41,6 +43,7 @@ import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from '../failures/createMissingReport.server.ts';
+import { createProviderProbe } from './provider/createProviderProbe.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
@@ -52,12 +55,8 @@ export interface Shell extends ServerLifecycle {
   releases: ReleaseWatch;
 }
 
-/**
- * After this long a provider that does not answer
- * counts as away, in what the shell says of its health.
- */
+/** So long a start waits for a provider that does not answer. */
 const LISTS_TIMEOUT_MS = 2_000;
-const HEALTH_TIMEOUT_MS = 2_000;
 /** Bytes of pages that a canary may keep for each megabyte of the current ones. */
 const CANARY_BYTES = 250_000;
 const SILENT = createLog('silent');
@@ -100,8 +99,20 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   // The smoke test has said already what there is to say.
   const quietly = (renderContext: RenderContext): RenderContext => ({ ...renderContext, log: SILENT });
   const isSecure = configuration.publicOrigin.startsWith('https:');
+  let watched: ReleaseWatch | null = null;
+  const threads = openPageThreads({
+    isWanted: configuration.hasPageThreads,
+    start: { shellVersion, render, site, maxAnswerBytes: configuration.answerCacheMb * 1_000_000 },
+    log,
+    marks,
+    metrics,
+    releases: () => watched,
+    otherSets: () => lanes.sets(),
+  });
+  const maker = threads ?? ownThread;
   const pages = createPages({
-    renderContext: () => lanes.contextOf('current', renderContextOf(releases.current())),
+    maker,
+    renderContext: () => lanes.contextOf('current', currentContext()),
     hasCache: configuration.hasPageCache,
     marks,
     maxBytes: configuration.pageCacheMb * 1_000_000,
@@ -113,12 +124,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ...(metrics && { countAnswers: metrics.countAnswers }),
     isSecure,
   });
-  const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
-  const isProviderThere = () =>
-    requestJson(settingsUrl, HEALTH_TIMEOUT_MS).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+  const isProviderThere = createProviderProbe(configuration.providerUrl);
   const taking = {
     source,
     guard,
@@ -132,7 +138,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       log,
       answers: { read: memory.readAnswers, keep: memory.keepAnswers },
     }),
-    warmUp: (set: ReleaseSet, before: ReleaseSet) => smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
+    warmUp: (set: ReleaseSet, before: ReleaseSet) =>
+      threads?.warmUp(set, before) ?? smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
   };
   const lanes: Lanes = createLanes({
     ...configuration,
@@ -142,7 +149,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     renderContextOf,
     current: () => releases.current(),
     signers,
-    makePages: { hasCache: configuration.hasPageCache, marks, maxBytes: configuration.pageCacheMb * CANARY_BYTES },
+    makePages: { maker, hasCache: configuration.hasPageCache, marks, maxBytes: configuration.pageCacheMb * CANARY_BYTES },
   });
   const releases: ReleaseWatch = await watchReleases({
     ...taking,
@@ -153,8 +160,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     onSwap: pages.follow,
     afterLook: lanes.canary.follow,
   });
+  watched = releases;
+  const currentContext = () => renderContextOf(releases.current());
   const lists = createListWatch({
-    renderContext: () => quietly(renderContextOf(releases.current())),
+    renderContext: () => quietly(currentContext()),
     log,
     onChange: (missing) => {
       missingLists = missing;
@@ -162,10 +171,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       lanes.clear();
     },
   });
-  const purge =
-    configuration.purgeUrl === undefined
-      ? null
-      : createPurge({ url: configuration.purgeUrl, token: configuration.purgeToken, log });
+  const purge = openPurge(configuration, log);
   const changes = watchChanges({
     baseUrl: configuration.providerUrl,
     marks,
@@ -199,12 +205,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     maxBodyBytes: configuration.bodyMaxMb * 1024 * 1024,
   });
   metrics?.observe({
-    routeOf: createRouteNames(() => renderContextOf(releases.current())),
+    routeOf: createRouteNames(() => currentContext()),
     remotes: () => releases.current().remotes.size,
     missingRemotes: () => PACKAGED_REMOTES.filter((name) => !releases.current().remotes.has(name)).length,
     leftOutEntries: () => releases.leftOut().length,
     pages: pages.state,
-    answers: provider.state,
+    answers: threads?.state ?? provider.state,
     isWatchingChanges: changes.isWatching,
     isProviderSuspended: proxy.isSuspended,
     trial: lanes.canary.state,
@@ -226,7 +232,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const admission = createAdmission({
     perMinute: configuration.pageLimit,
     isBehindProxy: configuration.isBehindProxy,
-    messages: () => renderContextOf(releases.current()).messages,
+    messages: () => currentContext().messages,
     languages: lists.languages,
     log,
   });
@@ -239,30 +245,25 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     assets,
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
-    findSiteFile: async (url) =>
-      (await discover(pathOf(url))) ?? serveErrorFile(renderContextOf(releases.current()), url, lists.languages()),
+    findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, lists.languages()),
     findReleasesPage: createReleasesPage({
-      renderContext: () => renderContextOf(releases.current()),
+      renderContext: () => currentContext(),
       sessions,
       admit: admission.admit,
       state: releaseState,
       source,
       table: guard.table,
     }),
-    fallbackPage: (url) => fallbackPageOf(renderContextOf(releases.current()), url, lists.languages()),
+    fallbackPage: (url) => fallbackPageOf(currentContext(), url, lists.languages()),
     // Their addresses name a version: each set is asked for its own.
     findMessages: (path) => findMessagesIn([releases.current(), ...lanes.sets()].map(renderContextOf), path),
     findFrame: (url, cookie) =>
-      answerFrame(renderContextOf(releases.current()), {
-        url: new URL(url, configuration.publicOrigin),
-        now: Date.now(),
-        cookie,
-      }),
+      answerFrame(currentContext(), { url: new URL(url, configuration.publicOrigin), now: Date.now(), cookie }),
     proxy,
     forms: createFormPosts({
       ...configuration,
       log,
-      renderContext: () => renderContextOf(releases.current()),
+      renderContext: () => currentContext(),
       failurePage: pages.failure,
       isSecure,
     }),
@@ -279,7 +280,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     blocks: createBlockPosts({
       ...configuration,
       log,
-      renderContext: () => renderContextOf(releases.current()),
+      renderContext: () => currentContext(),
       sessions,
       admit: admission.admit,
     }),
@@ -302,6 +303,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     requests: watchRequests(server),
     close() {
       metricsServer?.close();
+      threads?.close();
       releases.stop();
       health.close();
       lists.stop();

@@ -19,15 +19,18 @@ const MAX_LINES = 200;
 export function createForwardedLog(forward: (line: ForwardedLine) => void): Log {
   let lines = 0;
   const put = (line: ForwardedLine): void => {
-    if ((lines += 1) > MAX_LINES) return;
-    // Fields are JSON in the end; a function among them could not be handed over.
-    forward({ ...line, fields: JSON.parse(JSON.stringify(line.fields)) as LogFields });
+    if ((lines += 1) <= MAX_LINES) forward(portableLine(line));
   };
   return {
     info: (event, fields = {}) => put({ level: 'info', event, fields }),
     warn: (event, fields = {}) => put({ level: 'warn', event, fields }),
     error: (event, error, fields = {}) => put({ level: 'error', event, fields, error: portableError(error) }),
   };
+}
+
+/** Fields are JSON in the end; a function among them could not be handed over. */
+export function portableLine(line: ForwardedLine): ForwardedLine {
+  return { ...line, fields: JSON.parse(JSON.stringify(line.fields)) as LogFields };
 }
 
 /**

@@ -13,6 +13,7 @@ const SHELL_NAMES: Readonly<Record<string, string>> = {
   LAST_GOOD: 'lastGoodDir',
   STOP_NOTICE: 'stopNoticeMs',
   PAGE_CACHE: 'hasPageCache',
+  PAGE_THREADS: 'hasPageThreads',
   LANE_CACHE: 'hasCachedLanes',
   TRUST_PROXY: 'isBehindProxy',
 };

@@ -75,3 +75,11 @@ export function createPurge({ url, token, log, send = fetch }: PurgeOptions): (t
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
+
+/** The purge that the shell is configured with; null where no CDN is told. */
+export function openPurge(
+  { purgeUrl: url, purgeToken: token }: { purgeUrl: string | undefined; purgeToken: string | undefined },
+  log: Log,
+) {
+  return url === undefined ? null : createPurge({ url, token, log });
+}

@@ -12,6 +12,8 @@ export interface PreparedResponse {
   /** Epoch ms at which it was made, where caches must know its age. */
   madeAt?: number;
   body: Buffer;
+  /** Bytes of the body, where that has to be unpacked first. */
+  length?: number;
   br: Buffer | null;
   /** Level of brotli that `br` was made at. */
   quality: number;
@@ -53,7 +55,6 @@ export function prepareResponse({
 }: Content): PreparedResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const isCompressed = bytes.length >= MIN_COMPRESSED;
-  let gzip: Buffer | null = null;
   const br = isCompressed ? brotliCompressSync(bytes, brotliOptions(bytes, quality)) : null;
   return {
     status,
@@ -69,8 +70,18 @@ export function prepareResponse({
     body: bytes,
     br,
     quality,
-    gzip: () => (isCompressed ? (gzip ??= gzipSync(bytes, { level: 6 })) : null),
+    gzip: gzipLater(() => bytes),
   };
+}
+
+/** Compresses a body for the few who take no brotli, once the first of them asks; null where it is too short. */
+export function gzipLater(bytesOf: () => Buffer): () => Buffer | null {
+  let gzip: Buffer | null | undefined;
+  return () => (gzip === undefined ? (gzip = zip(bytesOf())) : gzip);
+}
+
+function zip(bytes: Buffer): Buffer | null {
+  return bytes.length >= MIN_COMPRESSED ? gzipSync(bytes, { level: 6 }) : null;
 }
 
 /** The window holds the whole body and no more: what it takes is taken again for each. */
@@ -95,7 +106,8 @@ const compressInBackground = promisify(brotliCompress);
  */
 export async function recompress(prepared: PreparedResponse, quality: number): Promise<void> {
   if (!prepared.br || prepared.quality >= quality) return;
-  const br = await compressInBackground(prepared.body, brotliOptions(prepared.body, quality));
+  const { body } = prepared;
+  const br = await compressInBackground(body, brotliOptions(body, quality));
   // A tighter one may have come meanwhile.
   if (prepared.quality >= quality) return;
   Object.assign(prepared, { br, quality });
@@ -107,10 +119,15 @@ export async function recompress(prepared: PreparedResponse, quality: number): P
  * what that one's body was compressed to; tells whether it has.
  */
 export function takeOverEncodings(prepared: PreparedResponse, earlier: PreparedResponse): boolean {
-  if (!prepared.br || !earlier.br || !prepared.body.equals(earlier.body)) return false;
+  if (!prepared.br || !earlier.br || !isSame(prepared, earlier)) return false;
   const { br, quality, gzip, etag } = earlier;
   Object.assign(prepared, { br, quality, gzip, etag: prepared.etag && etag });
   return true;
+}
+
+/** The etag is of what a body is compressed to at first; only what has none is compared itself. */
+function isSame(prepared: PreparedResponse, earlier: PreparedResponse): boolean {
+  return prepared.etag !== null && earlier.etag !== null ? prepared.etag === earlier.etag : prepared.body.equals(earlier.body);
 }
 
 /**

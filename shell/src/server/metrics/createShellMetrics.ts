@@ -43,6 +43,8 @@ export interface ShellMetrics {
   countMarks(topics: readonly ChangeTopic[]): void;
   /** Counts what a browser told of; of the shell where no remote is named. */
   countFailure(source: { remote: string; version: string } | null): void;
+  /** Counts a thread of pages that had to be replaced, by how and by whose code where that is known. */
+  countHarm(why: string, remote: string | undefined): void;
   timeRendering(bundle: RenderBundle): RenderBundle;
   timeCalls(send: Send): Send;
   /** Called once all parts are there. */
@@ -113,6 +115,12 @@ export function createShellMetrics(): ShellMetrics {
     name: `${PREFIX}_browser_failures_total`,
     help: 'Failures that browsers told of (untrusted), by remote and version.',
     labelNames: ['remote', 'version'],
+    registers,
+  });
+  const harms = new Counter({
+    name: `${PREFIX}_threads_replaced_total`,
+    help: 'Threads of pages that were replaced, by why and by remote where it is known.',
+    labelNames: ['why', 'remote'],
     registers,
   });
   const builds = new Set<string>();
@@ -201,6 +209,7 @@ export function createShellMetrics(): ShellMetrics {
       if (isKnown) builds.add(`${remote} ${version}`);
       failures.inc({ remote, version: isKnown ? version : 'other' });
     },
+    countHarm: (why, remote = 'unknown') => harms.inc({ why, remote }),
     countMarks(topics) {
       for (const topic of topics) marks[topic] += 1;
     },

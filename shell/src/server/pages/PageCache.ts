@@ -115,5 +115,5 @@ export function createPageCache(maxBytes = MAX_PAGE_BYTES): PageCache {
 }
 
 function sizeOf({ prepared }: CachedPage): number {
-  return prepared.body.length * 2 + (prepared.br?.length ?? 0) + 1_000;
+  return (prepared.length ?? prepared.body.length * 2) + (prepared.br?.length ?? 0) + 1_000;
 }

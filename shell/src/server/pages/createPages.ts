@@ -1,9 +1,9 @@
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
-import { trackReads, type PageReads } from '../freshness/trackReads.ts';
+import type { PageReads } from '../freshness/trackReads.ts';
 import { CACHED_QUALITY, takeOverEncodings, recompress, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { makeFailurePage, preparePage } from './preparePage.ts';
+import { ownThread, type PageMaker } from './PageMaker.ts';
 import { changedRemotes, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage, type PageLayer } from './PageCache.ts';
@@ -28,6 +28,8 @@ interface PagesOptions {
   renderContext: () => RenderContext;
   hasCache: boolean;
   isSecure: boolean;
+  /** Who loads and renders; this thread where it is left out. */
+  maker?: PageMaker;
   /** Which topics have changed; nothing ever does without them. */
   marks?: ChangeMarks;
   maxBytes?: number;
@@ -86,6 +88,7 @@ export function createPages({
   renderContext,
   hasCache,
   isSecure,
+  maker = ownThread,
   marks = createChangeMarks(),
   maxBytes,
   countPage,
@@ -128,11 +131,8 @@ export function createPages({
     const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
     const current = renderContext();
     const start = performance.now();
-    const promise = preparePage({ ...current, provider: trackReads(current.provider, reads) }, url, {
-      hasSession,
-      isSecure,
-      cookie: view.cookie,
-    })
+    const promise = maker
+      .make(current, { url, hasSession, isSecure, cookie: view.cookie }, reads)
       .then((made) => {
         countAnswers?.(reads.layers);
         if (hasTags && !hasSession) made.prepared = withTags(made.prepared, reads.topics);
@@ -232,7 +232,7 @@ export function createPages({
     },
     state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size, evicted: cache.evicted() }),
     async failure(url, error) {
-      return (await makeFailurePage(renderContext(), url, error, isSecure)).prepared;
+      return (await maker.makeFailure(renderContext(), url, error, isSecure)).prepared;
     },
     clear,
     follow(set, before) {

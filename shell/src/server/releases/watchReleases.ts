@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import { describeCause, type Log } from '../log.ts';
 import { PACKAGED_HOLDERS, settleHolders, type Holder } from './addressHolders.ts';
@@ -72,6 +72,11 @@ export interface ReleaseWatch {
   /** Entries of the feed that cannot be followed; the others are. */
   leftOut(): readonly LeftOutEntry[];
   state(): ReleaseState;
+  /**
+   * Takes a build out that does harm: the one that was live here before it is back at once, its pages answer that it
+   * is away where there is none. It is not followed again before the next start. False where it is not live.
+   */
+  quarantine(build: { remote: RemoteName; version: string }, detail: string): boolean;
   /** Looks at the feed now; resolves when what it announces is live or refused. */
   check(): Promise<void>;
   stop(): void;
@@ -119,6 +124,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   } = options;
   let current = createReleaseSet(shellVersion, []);
   const refused = new Map<RemoteName, Refusal>();
+  /** What each build has replaced, for the day on which it does harm. */
+  const replaced = new Map<RemoteName, LoadedRemote>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
@@ -159,23 +166,45 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   /** Answers what kept the builds from going live together, or `null`. */
   async function activate(passed: readonly FetchedRelease[]): Promise<{ error: unknown } | null> {
-    const before = current;
+    let before = current;
     try {
-      const changed = new Map(before.remotes);
-      for (const fetched of passed) changed.set(fetched.release.name, startRelease(fetched, shared));
-      const next = createReleaseSet(shellVersion, changed.values(), holders);
-      await warmUp(next, before);
-      current = next;
+      for (;;) {
+        before = current;
+        const changed = new Map(before.remotes);
+        for (const fetched of passed) changed.set(fetched.release.name, startRelease(fetched, shared));
+        const next = createReleaseSet(shellVersion, changed.values(), holders);
+        await warmUp(next, before);
+        // A build may have been taken out meanwhile.
+        if (current !== before) continue;
+        current = next;
+        break;
+      }
     } catch (error) {
       return { error };
     }
     onSwap(current, before);
     for (const { release } of passed) {
       const { name: remote, version } = release;
+      const loaded = before.remotes.get(remote);
+      if (loaded) replaced.set(remote, loaded);
       refused.delete(remote);
       log.info('release.live', { remote, version, before: before.remotes.get(remote)?.release.version, releaseSet: current.id });
     }
     return null;
+  }
+
+  function quarantine({ remote, version }: { remote: RemoteName; version: string }, detail: string): boolean {
+    const before = current;
+    const harmful = before.remotes.get(remote);
+    if (harmful?.release.version !== version) return false;
+    const back = replaced.get(remote);
+    replaced.delete(remote);
+    current = createReleaseSet(shellVersion, [...withoutRemote(before, remote), ...(back ? [back] : [])], holders);
+    onSwap(current, before);
+    const why = { code: SERVER_ERRORS.REMOTE_QUARANTINED.code, detail };
+    refused.set(remote, { key: fingerprintOf(harmful.release), version, why, isTransient: false, untestedAt: null });
+    log.warn('release.quarantined', { remote, version, stays: back?.release.version ?? null, releaseSet: current.id, ...why });
+    return true;
   }
 
   function refuseIf({ release }: FetchedRelease, failure: { error: unknown } | null): void {
@@ -309,6 +338,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       })),
       looks,
     }),
+    quarantine,
     check,
     stop() {
       clearInterval(timer);

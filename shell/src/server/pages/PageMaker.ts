@@ -1,0 +1,28 @@
+import type { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { trackReads, type PageReads } from '../freshness/trackReads.ts';
+import type { PreparedPage } from './answer/presentOutcome.ts';
+import type { RenderContext } from './PageRequest.ts';
+import { makeFailurePage, preparePage } from './preparePage.ts';
+
+/** One page view as a maker is told of it: plain data, so that another thread can do it. */
+export interface PageOrder {
+  url: string;
+  hasSession: boolean;
+  isSecure: boolean;
+  cookie?: string | undefined;
+}
+
+/** Who runs loaders and renders: this thread, or one that can be ended. */
+export interface PageMaker {
+  /** Makes one page with the code of the context's set, and writes down what it read. Rejects as `preparePage` does. */
+  make(context: RenderContext, order: PageOrder, reads: PageReads): Promise<PreparedPage>;
+  /** The error page of a path that the shell itself does not answer. */
+  makeFailure(context: RenderContext, url: string, error: SpielplanError, isSecure: boolean): Promise<PreparedPage>;
+}
+
+/** Makes pages in this thread: nothing can be done about code that does not let go. */
+export const ownThread: PageMaker = {
+  make: (context, { url, ...options }, reads) =>
+    preparePage({ ...context, provider: trackReads(context.provider, reads) }, url, options),
+  makeFailure: makeFailurePage,
+};

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ForwardedLine } from '../forwardedLog.ts';
+import { findOffender, offenderIn } from './findOffender.ts';
+import {
+  SIGNS,
+  type Offender,
+  type ThreadAnswer,
+  type ThreadOrder,
+  type ThreadReport,
+  type ThreadStart,
+  type ThreadTask,
+} from './threadMessages.ts';
+
+/** Why a thread had to be given up. */
+export type ThreadEnd = 'hang' | 'memory' | 'crash';
+
+export interface ThreadLimits {
+  /** Milliseconds until it has started. */
+  startMs: number;
+  /** Milliseconds it may be silent while it computes. */
+  silenceMs: number;
+  /** Megabytes of its heap after which another one takes its place; at twice as many it ends. */
+  heapMb: number;
+}
+
+export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, silenceMs: 1_000, heapMb: 320 };
+/** What nobody waits for may take this many times as long: its first rendering compiles everything. */
+const UNVISITED_FACTOR = 5;
+
+interface ThreadOptions {
+  start: Omit<ThreadStart, 'signs'>;
+  limits: ThreadLimits;
+  onLine: (line: ForwardedLine) => void;
+  /** Its heap is larger than it may be; it goes on. */
+  onFull: () => void;
+  /** It has been silent for too long, and may be lost. */
+  onSilent: () => void;
+  /** Is told once what ended it; what it was asked for has been rejected by then. */
+  onEnd: (why: ThreadEnd, offender: Offender | null, error: unknown) => void;
+  /** Something threw in it where nobody caught it; it goes on. */
+  onThrown: (offender: Offender | null, error: unknown) => void;
+}
+
+/** A thread that makes pages, and can be ended whatever it does. */
+export interface PageThread {
+  /** Settles when it takes orders; what is sent before waits. */
+  started: Promise<void>;
+  send(order: Exclude<ThreadOrder, ThreadTask>): void;
+  /** Rejects with what the task threw, and with `REMOTE_CRASHED` when the thread ends. */
+  ask(task: TaskWithoutId): Promise<ThreadAnswer>;
+  /** Whether it makes something, or is lost and nobody knows yet by whom. */
+  isBusy(): boolean;
+  answers(): { kept: number; bytes: number };
+  end(): void;
+}
+
+type WithoutId<Task> = Task extends unknown ? Omit<Task, 'id'> : never;
+export type TaskWithoutId = WithoutId<ThreadTask>;
+
+let lastThread = 0;
+const TICK_MS = 100;
+/** What a thread that computes gets of a processor on a busy machine. */
+const BUSY_SHARE = 0.8;
+/** So long the pages that it makes still wait for it then. */
+const CERTAIN_MS = 500;
+const PROGRAM = new URL('./pageThread.ts', import.meta.url);
+
+/** Starts a thread and watches over it: one that is silent for longer than its limit is ended. */
+export function createPageThread({ start, limits, onLine, onFull, onSilent, onEnd, onThrown }: ThreadOptions): PageThread {
+  const signs = new SharedArrayBuffer(SIGNS.count * Int32Array.BYTES_PER_ELEMENT);
+  const counters = new Int32Array(signs);
+  const pending = new Map<
+    number,
+    { kind: ThreadTask['kind']; resolve: (answer: ThreadAnswer) => void; reject: (error: unknown) => void }
+  >();
+  const name = `pages-${(lastThread += 1)}`;
+  const worker = new Worker(PROGRAM, {
+    name,
+    workerData: { ...start, signs } satisfies ThreadStart,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * 2 },
+  });
+  const { promise: started, resolve: onStarted } = Promise.withResolvers<void>();
+  let isStarted = false;
+  let isOver = false;
+  let isFull = false;
+  let lastId = 0;
+  let lastBeat = 0;
+  // Ticks and not a clock: who was held up itself has not listened meanwhile.
+  let silentMs = 0;
+  let ranAtBeat = 0;
+  let processorTime: () => number | null = () => null;
+  let isAsking = false;
+  const timer = setInterval(() => {
+    const beat = Atomics.load(counters, SIGNS.beat);
+    silentMs = beat === lastBeat ? silentMs + TICK_MS : 0;
+    if (beat !== lastBeat) ranAtBeat = processorTime() ?? 0;
+    lastBeat = beat;
+    if (!isFull && Atomics.load(counters, SIGNS.heapMb) > limits.heapMb) {
+      isFull = true;
+      onFull();
+    }
+    if (silentMs > limitMs() && !isAsking && isHanging()) void endHanging();
+  }, TICK_MS).unref();
+  worker.unref();
+
+  function limitMs(): number {
+    if (!isStarted) return limits.startMs;
+    const isVisited = [...pending.values()].some(({ kind }) => kind !== 'warmUp');
+    return isVisited ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
+  }
+
+  /** One that waits for a processor says nothing either; one that waits for nothing that comes spends none. */
+  function isHanging(): boolean {
+    const ran = processorTime();
+    return ran === null || ran - ranAtBeat > limitMs() * BUSY_SHARE || silentMs > limitMs() * UNVISITED_FACTOR;
+  }
+
+  /** Pages go elsewhere at once; who is to blame is asked behind them. */
+  async function endHanging(): Promise<void> {
+    isAsking = true;
+    const beat = lastBeat;
+    const isSilent = () => Atomics.load(counters, SIGNS.beat) === beat;
+    const silence = new SpielplanError('REMOTE_CRASHED', { detail: `did not let go for ${limits.silenceMs} ms` });
+    onSilent();
+    const asked = findOffender(name);
+    await Promise.race([asked, pause(CERTAIN_MS, null, { ref: false })]);
+    if (isSilent()) rejectAll(silence);
+    const offender = await asked;
+    isAsking = false;
+    // A machine that is busy elsewhere may have kept it from saying that it still turns.
+    if (isSilent()) over('hang', offender, silence);
+  }
+
+  function rejectAll(error: unknown): void {
+    const cause = toSpielplanError(error);
+    for (const { reject } of pending.values())
+      reject(new SpielplanError('REMOTE_CRASHED', { detail: `the thread of pages ended: ${cause.detail ?? ''}`, cause }));
+    pending.clear();
+  }
+
+  function over(why: ThreadEnd | null, offender: Offender | null, error: unknown): void {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(timer);
+    void worker.terminate();
+    rejectAll(error);
+    onStarted();
+    if (why) onEnd(why, offender, error);
+  }
+
+  function settle({ id, failure, ...answer }: ThreadAnswer): void {
+    const waiting = pending.get(id);
+    pending.delete(id);
+    if (failure === undefined) waiting?.resolve({ id, ...answer });
+    else waiting?.reject(toSpielplanError(failure));
+  }
+
+  worker.on('message', (report: ThreadReport) => {
+    switch (report.kind) {
+      case 'started':
+        isStarted = true;
+        processorTime = () => processorTimeOf(report.thread);
+        ranAtBeat = processorTime() ?? 0;
+        return onStarted();
+      case 'answer':
+        return settle(report.answer);
+      case 'log':
+        return onLine(report.line);
+      case 'thrown':
+        return onThrown(offenderIn(stackOf(report.error)), report.error);
+      default:
+        report satisfies never;
+    }
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    over(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', offenderIn(stackOf(error)), error),
+  );
+  worker.on('exit', (code) => over('crash', null, new Error(`ended with ${code}`)));
+
+  return {
+    started,
+    send: (order) => worker.postMessage(order, []),
+    ask(task) {
+      const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
+      const id = (lastId += 1);
+      if (isOver) reject(new SpielplanError('REMOTE_CRASHED', { detail: 'the thread of pages has ended' }));
+      else {
+        pending.set(id, { kind: task.kind, resolve, reject });
+        worker.postMessage({ ...task, id }, []);
+      }
+      return promise;
+    },
+    isBusy: () => pending.size > 0 || isAsking,
+    answers: () => ({ kept: counters[SIGNS.answers] ?? 0, bytes: counters[SIGNS.answerBytes] ?? 0 }),
+    end: () => over(null, null, new Error('is not needed any more')),
+  };
+}
+
+/** Milliseconds that a thread of this process has had a processor; null where the system does not tell (Linux does). */
+function processorTimeOf(thread: string): number | null {
+  try {
+    return Number(readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
+  } catch {
+    return null;
+  }
+}
+
+/** Errors of another thread are of other classes. */
+function stackOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
+}

@@ -1,0 +1,31 @@
+import type { ShellMetrics } from '../metrics/createShellMetrics.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { ReleaseWatch } from '../releases/watchReleases.ts';
+import { createHarmCount } from './createHarmCount.ts';
+import { createPageThreads, type PageThreads, type ThreadsOptions } from './createPageThreads.ts';
+
+interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm'> {
+  isWanted: boolean;
+  metrics: Pick<ShellMetrics, 'countHarm'> | null;
+  /** Null while the shell starts. */
+  releases: () => ReleaseWatch | null;
+  /** The release sets besides the current one. */
+  otherSets: () => readonly ReleaseSet[];
+}
+
+/** The threads of a shell that is to have some: builds that do harm in them are counted, and taken out. */
+export function openPageThreads({ isWanted, metrics, releases, otherSets, ...options }: OpenOptions): PageThreads | null {
+  if (!isWanted) return null;
+  const countHarm = createHarmCount((build, count) => releases()?.quarantine(build, `did harm ${count} times`));
+  return createPageThreads({
+    ...options,
+    sets() {
+      const watch = releases();
+      return watch ? [watch.current(), ...otherSets()] : [];
+    },
+    onHarm(why, offender) {
+      metrics?.countHarm(why, offender?.remote);
+      if (offender) countHarm(offender);
+    },
+  });
+}

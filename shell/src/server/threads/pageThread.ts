@@ -1,0 +1,153 @@
+import { readlinkSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PageReads } from '../freshness/trackReads.ts';
+import { createChangeMarks } from '../freshness/createChangeMarks.ts';
+import { portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
+import { createLog, type Log } from '../log.ts';
+import { createProviderReader } from '../provider/createProviderReader.ts';
+import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
+import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
+import { smokeTest } from '../smokeTest/smokeTest.ts';
+import { withTrace } from '../traces.ts';
+import { createRenderContext } from '../pages/createRenderContext.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
+import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
+import { ownThread } from '../pages/PageMaker.ts';
+import { plainPage } from './plainPage.ts';
+import {
+  SIGNS,
+  type PageExtras,
+  type ThreadAnswer,
+  type ThreadOrder,
+  type ThreadReport,
+  type ThreadStart,
+  type ThreadTask,
+} from './threadMessages.ts';
+
+// The thread that runs the loaders of remotes and renders. It takes orders one by one in the order in which they were
+// sent and says at intervals that it still turns; who gives them ends it when it falls silent (`createPageThread.ts`).
+const BEAT_MS = 100;
+const SILENT = createLog('silent');
+
+const { shellVersion, render, site, maxAnswerBytes, signs } = workerData as ThreadStart;
+const counters = new Int32Array(signs);
+const port = parentPort!;
+const report = (message: ThreadReport, bytes: ArrayBuffer[] = []) => port.postMessage(message, bytes);
+const lineLog = (put: (line: ForwardedLine) => void): Log => ({
+  info: (event, fields = {}) => put(portableLine({ level: 'info', event, fields })),
+  warn: (event, fields = {}) => put(portableLine({ level: 'warn', event, fields })),
+  error: (event, error, fields = {}) => put(portableLine({ level: 'error', event, fields, error: portableError(error) })),
+});
+const log = lineLog((line) => report({ kind: 'log', line }));
+
+process.on('uncaughtException', (error) => report({ kind: 'thrown', error: portableError(error) }));
+
+const marks = createChangeMarks();
+const bundle = await runRenderBundle(render);
+const shared = sharedModules(bundle);
+const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs } = site;
+const provider = createProviderReader({ baseUrl, timeoutMs, log, marks, maxBytes: maxAnswerBytes });
+const contextOf = createRenderContext({ bundle, provider, log, site, marks, reportMissing: () => undefined });
+const sources = new Map<string, VerifiedBuild>();
+const remotes = new Map<string, LoadedRemote>();
+const sets = new Map<number, ReleaseSet>();
+
+setInterval(() => {
+  const { kept, bytes } = provider.state();
+  counters[SIGNS.answers] = kept;
+  counters[SIGNS.answerBytes] = bytes;
+  counters[SIGNS.heapMb] = getHeapStatistics().used_heap_size / 1_000_000;
+  Atomics.add(counters, SIGNS.beat, 1);
+}, BEAT_MS);
+
+// A port hands over up to a thousand messages in one turn, and nothing else would be heard meanwhile.
+const waiting: ThreadOrder[] = [];
+port.on('message', (order: ThreadOrder) => {
+  if (waiting.push(order) === 1) setImmediate(takeNext);
+});
+report({ kind: 'started', thread: placeOfThread() });
+
+function placeOfThread(): string {
+  try {
+    return readlinkSync('/proc/thread-self');
+  } catch {
+    return '';
+  }
+}
+
+function takeNext(): void {
+  const order = waiting.shift();
+  if (waiting.length > 0) setImmediate(takeNext);
+  if (order) follow(order);
+}
+
+function follow(order: ThreadOrder): void {
+  switch (order.kind) {
+    case 'builds':
+      for (const [key, build] of order.builds) sources.set(key, build);
+      return;
+    case 'set':
+      return void sets.set(order.set, createReleaseSet(shellVersion, order.builds.map(start), order.holders));
+    case 'forget':
+      for (const set of order.sets) sets.delete(set);
+      for (const key of order.builds) [sources, remotes].forEach((known: Map<string, unknown>) => known.delete(key));
+      return;
+    case 'marks':
+      return marks.mark(order.topics);
+    default:
+      void work(order);
+  }
+}
+
+function start(key: string): LoadedRemote {
+  let remote = remotes.get(key);
+  if (!remote) remotes.set(key, (remote = startRelease({ ...sources.get(key)!, files: new Map() }, shared)));
+  return remote;
+}
+
+async function work(task: ThreadTask): Promise<void> {
+  const lines: ForwardedLine[] = [];
+  try {
+    const context = contextOf(sets.get(task.set)!);
+    if (task.kind === 'warmUp') {
+      // What there is to say the smoke test has said.
+      await smokeTest({ ...context, log: SILENT }, { ...contextOf(sets.get(task.before)!), log: SILENT });
+      return report({ kind: 'answer', answer: { id: task.id } });
+    }
+    const { page, ...answer } = await makePage(
+      { ...context, ...extrasOf(context, task), log: lineLog((line) => lines.push(line)) },
+      task,
+    );
+    const plain = plainPage(page);
+    report({ kind: 'answer', answer: { id: task.id, page: plain, ...answer, ...(lines.length > 0 && { lines }) } }, [
+      plain.bytes,
+    ]);
+  } catch (error) {
+    report({ kind: 'answer', answer: { id: task.id, failure: portableError(error), lines } });
+  }
+}
+
+function extrasOf({ shellScripts }: RenderContext, { scripts, missingLists }: PageExtras): Partial<RenderContext> {
+  return {
+    ...(missingLists && { missingLists: new Set(missingLists) }),
+    ...(scripts && { shellScripts: [...shellScripts, ...scripts] }),
+  };
+}
+
+type PageTask = Exclude<ThreadTask, { kind: 'warmUp' }>;
+
+async function makePage(context: RenderContext, task: PageTask) {
+  if (task.kind === 'failure') {
+    const { spielplan, detail } = toSpielplanError(task.error);
+    const error = new SpielplanError(spielplan, { detail });
+    return { page: await ownThread.makeFailure(context, task.url, error, task.isSecure) };
+  }
+  const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
+  const page = await (task.traceparent === undefined
+    ? ownThread.make(context, task, reads)
+    : withTrace(task.traceparent, () => ownThread.make(context, task, reads)));
+  return { page, reads: { topics: [...reads.topics], layers: reads.layers } satisfies ThreadAnswer['reads'] };
+}

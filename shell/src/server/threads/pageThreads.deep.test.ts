@@ -1,0 +1,49 @@
+import { until } from '@spielplan/shared-contracts/testing';
+import { LIST, loading, openThreads, ROUTES } from '../testing/openThreads.ts';
+
+// The harm that pageThreads.test.ts leaves out.
+const HARMFUL = `${LIST}?category=1`;
+const LOOPING_COMPONENT = `${ROUTES} screens: { [id]: {
+  component: ({ data }) => { if (data.harm) for (;;); return 'made'; },
+  load: async ({ url }) => ({ ...page, data: { harm: url.searchParams.has('category') } }),
+} },`;
+
+it('a rendering that never lets go is named', async () => {
+  const { publish, read, log } = await openThreads();
+  await publish({ version: 'a1', remote: LOOPING_COMPONENT });
+  expect((await read(HARMFUL)).status).toBe(503);
+  await until(() => log.of('thread.ended').length > 0);
+  expect(log.of('thread.ended')).toMatchObject([{ why: 'hang', remote: 'programme', version: 'a1' }]);
+  expect((await read(LIST)).status).toBe(200);
+});
+
+it('a loader that fills the memory at once costs its own page', async () => {
+  // What cleans a full memory is silent, too.
+  const { publish, read, log } = await openThreads({ silenceMs: 5_000 });
+  const remote = loading(
+    'for (const all = []; ; ) { await null; all.push(Array.from({ length: 100_000 }, (_, at) => ({ at }))); }',
+  );
+  await publish({ version: 'a1', remote });
+  expect((await read(HARMFUL)).status).toBe(503);
+  await until(() => log.of('thread.ended').length > 0);
+  expect(log.of('thread.ended')).toMatchObject([{ why: 'memory' }]);
+  expect((await read(LIST)).status).toBe(200);
+});
+
+it('a loader that leaks costs nobody a page: its thread is replaced before it is full', async () => {
+  const { publish, read, log } = await openThreads();
+  const remote = loading('(globalThis.leaked ??= []).push(Array.from({ length: 50_000 }, (_, at) => ({ at })));');
+  await publish({ version: 'a1', remote });
+  for (let view = 0; log.of('thread.full').length === 0; view += 1)
+    expect((await read(`${LIST}?category=${view}`)).status).toBe(200);
+  expect((await read(HARMFUL)).status).toBe(200);
+});
+
+it('what throws by itself costs nobody a page and is named', async () => {
+  const { publish, read, log } = await openThreads();
+  await publish({ version: 'a1', remote: loading("setTimeout(() => { throw new Error('by itself'); }, 1);") });
+  expect((await read(HARMFUL)).status).toBe(200);
+  await until(() => log.of('thread.thrown').length > 0);
+  expect(log.of('thread.thrown')).toMatchObject([{ remote: 'programme', version: 'a1' }]);
+  expect((await read(`${LIST}?page=2`)).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@spielplan/shared-contracts/testing';
+import { LIST, loading, openThreads, ROUTES } from '../testing/openThreads.ts';
+
+it('makes pages as this thread does, and makes them again when what they read has changed', async () => {
+  const { publish, read, pages, marks, rename } = await openThreads();
+  await publish({ version: 'a1' });
+  const page = await read(LIST);
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining('a1') });
+  expect(pages.fromCache(LIST)?.body.toString()).toBe(page.body);
+  rename('Neues Haus');
+  marks.mark(['settings']);
+  expect(pages.fromCache(LIST)).toBeUndefined();
+  await until(async () => (await read(LIST)).body.includes('Neues Haus'));
+});
+
+it('a loader that never lets go costs its own page; the second time the last good build is back', async () => {
+  const { publish, read, pages, watch, log } = await openThreads();
+  await publish({ version: 'a1', remote: ROUTES });
+  await publish({ version: 'b2', remote: loading('for (;;);') });
+  await read(LIST);
+  const begun = performance.now();
+  const harmed = read(`${LIST}?category=1`);
+  await pause(50);
+  // What is kept is there at once, and so is this thread.
+  expect(pages.fromCache(LIST)?.status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect((await harmed).status).toBe(503);
+  expect((await read(`${LIST}?page=2`)).status).toBe(200);
+  expect(watch.current().remotes.get('programme')?.release.version).toBe('b2');
+  await read(`${LIST}?category=2`);
+  await until(() => watch.state().refused.length > 0);
+  expect(watch.current().remotes.get('programme')?.release.version).toBe('a1');
+  expect(watch.state().refused).toMatchObject([{ remote: 'programme', version: 'b2', code: 'SP-3018' }]);
+  expect(log.of('thread.ended')[0]).toMatchObject({ why: 'hang', remote: 'programme', version: 'b2' });
+  // The feed names it still, and the next one is followed.
+  await watch.check();
+  expect((await read(`${LIST}?category=1`)).body).toContain('a1');
+  await publish({ version: 'c3' });
+  expect((await read(LIST)).body).toContain('c3');
+});

@@ -1,0 +1,71 @@
+import type { ChangeTopic } from '@spielplan/shared-contracts/api';
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { ForwardedLine } from '../forwardedLog.ts';
+import type { PageReads } from '../freshness/trackReads.ts';
+import type { Holder } from '../releases/addressHolders.ts';
+import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
+import type { SiteOptions } from '../pages/createRenderContext.ts';
+import type { RenderSource } from '../pages/RenderBundle.ts';
+import type { PageOrder } from '../pages/PageMaker.ts';
+import type { PlainPage } from './plainPage.ts';
+
+/** What a thread begins with. */
+export interface ThreadStart {
+  shellVersion: string;
+  render: RenderSource;
+  site: SiteOptions;
+  /** Of the answers to each call. */
+  maxAnswerBytes: number;
+  /** Counters that the other side reads without asking (`SIGNS`). */
+  signs: SharedArrayBuffer;
+}
+
+/** Places in `ThreadStart.signs`, 32 bits each. */
+export const SIGNS = { beat: 0, answers: 1, answerBytes: 2, heapMb: 3, count: 4 } as const;
+
+/** What differs from page to page beside the order itself. */
+export interface PageExtras {
+  /** Scripts that a lane adds to the shell's own. */
+  scripts?: readonly string[] | undefined;
+  missingLists?: readonly string[] | undefined;
+  traceparent?: string | undefined;
+}
+
+export type ThreadOrder =
+  /** Sources that sets are made of; what was verified is what runs. */
+  | { kind: 'builds'; builds: readonly (readonly [key: string, build: VerifiedBuild])[] }
+  | { kind: 'set'; set: number; builds: readonly string[]; holders: readonly Holder[] }
+  | { kind: 'forget'; sets: readonly number[]; builds: readonly string[] }
+  | { kind: 'marks'; topics: readonly ChangeTopic[] }
+  | ThreadTask;
+
+/** What a thread answers. */
+export type ThreadTask =
+  | ({ kind: 'page'; id: number; set: number } & PageOrder & PageExtras)
+  | ({ kind: 'failure'; id: number; set: number; url: string; isSecure: boolean; error: unknown } & PageExtras)
+  /** Renders a page of every route, for the first rendering of a lazy part shows its fallback. */
+  | { kind: 'warmUp'; id: number; set: number; before: number };
+
+export interface ThreadAnswer {
+  id: number;
+  page?: PlainPage;
+  reads?: { topics: ChangeTopic[]; layers: PageReads['layers'] };
+  /** What was logged while the page was made. */
+  lines?: ForwardedLine[];
+  /** As `portableError` makes it. */
+  failure?: unknown;
+}
+
+export type ThreadReport =
+  /** `thread` is where its figures are below `/proc`; empty where the system has none. */
+  | { kind: 'started'; thread: string }
+  | { kind: 'answer'; answer: ThreadAnswer }
+  | { kind: 'log'; line: ForwardedLine }
+  /** Something threw where nobody caught it: what this thread holds cannot be trusted any more. */
+  | { kind: 'thrown'; error: unknown };
+
+/** A build that has done harm, as far as it is known. */
+export interface Offender {
+  remote: RemoteName;
+  version: string;
+}
