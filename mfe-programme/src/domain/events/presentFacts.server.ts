@@ -33,6 +33,20 @@ export function presentFacts(event: EventSummary, state: EventState | null, { la
     .join(' · ');
 }
 
+/** The same on the page of an event, each on a line of its own: the language is told there even where it is the reader's. */
+export function presentLanguageAndAccess(event: EventSummary, { lang, text }: Words): string[] {
+  const { spoken_language: spoken, surtitles = [] } = event;
+  const names = new Intl.DisplayNames([lang], { type: 'language' });
+  const helps = presentAccess(event, text).map(({ name }) => name);
+  return [
+    spoken === undefined ? '' : text('event.language', { language: names.of(spoken) ?? spoken }),
+    surtitles.length > 0
+      ? text('event.surtitles', { languages: surtitles.map((code) => names.of(code) ?? code).join(', ') })
+      : '',
+    helps.length > 0 ? text('event.access', { helps: helps.join(', ') }) : '',
+  ].filter(Boolean);
+}
+
 /** "45 Min.", "2 Std.", "1 Std. 30 Min." */
 function presentDuration(minutes: number, text: Words['text']): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];

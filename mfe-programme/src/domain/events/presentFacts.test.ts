@@ -18,7 +18,7 @@ describe('what a row tells', () => {
       'de',
       '2 Std. 45 Min. · Übertitel: Englisch, Französisch',
     ],
-    [{ duration_minutes: null, spoken_language: 'de', surtitles: ['en'] }, 'en', 'in German · surtitles: English'],
+    [{ duration_minutes: null, spoken_language: 'de', surtitles: ['en'] }, 'en', 'in German · Surtitles: English'],
     [{ price_from: '10.00', ticket_status: 'few' }, 'de', 'ab 10 €'],
     [{ price_from: '10.00', ticket_status: 'sold_out' }, 'de', ''],
     [{ price_from: '10.00', status: 'cancelled' }, 'de', ''],

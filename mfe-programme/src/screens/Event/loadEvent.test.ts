@@ -29,6 +29,15 @@ const structured = async (changes: Partial<EventDetail> = {}) =>
   (await pageOf(contextOf(changes))).head.structuredData?.[0] as Record<string, unknown>;
 
 describe('loading an event', () => {
+  it.each([
+    ['de', ['Sprache: Deutsch', 'Übertitel: Englisch', 'Barrierefreiheit: stufenlos, entspannt']],
+    ['en', ['Language: German', 'Surtitles: English', 'Access: step-free, relaxed']],
+  ] as const)('tells in %s which language is spoken and what helps whom', async (lang, lines) => {
+    const changes: Partial<EventDetail> = { spoken_language: 'de', surtitles: ['en'], access: ['step_free', 'relaxed'] };
+    expect((await pageOf(contextOf(changes, { lang }))).data.details.slice(-3)).toEqual(lines);
+    expect((await pageOf(contextOf({}, { lang }))).data.details.join()).not.toMatch(/Sprache|Language|Access|Barriere/);
+  });
+
   it('leads a wrong slug with the right id to the canonical address (R36)', async () => {
     const params = { slug: 'nachtstuck', id: '7' };
     expect(await loadEvent(contextOf({}, { params, url: `${PATH}?utm_source=brief` }))).toEqual({

@@ -6,6 +6,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
 import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
 import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
+import { presentLanguageAndAccess } from '../../domain/events/presentFacts.server.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
@@ -37,6 +38,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
         : text('event.movedFrom', { date: formatMoment(event.previous_date_start, lang) }),
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
+      ...presentLanguageAndAccess(event, context),
     ].filter((detail) => detail !== null),
     path: event.urls[lang] ?? event.link,
     calendarPath: ownPaths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
