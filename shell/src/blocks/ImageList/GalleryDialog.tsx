@@ -73,7 +73,7 @@ export function GalleryDialog({ images, shown, onShow, onClose }: GalleryDialogP
 }
 
 const Window = styled.dialog`
-  inline-size: 100vw;
+  inline-size: 100%;
   max-inline-size: none;
   block-size: 100dvh;
   max-block-size: none;
