@@ -19,8 +19,9 @@ export function runTool(
   say: StepContext['say'],
   env: Environment = {},
   signal?: AbortSignal,
+  cwd = ROOT,
 ): Promise<number> {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   // An interrupted run takes along what it has started.
   const abandon = () => void child.kill('SIGTERM');
   process.once('exit', abandon);

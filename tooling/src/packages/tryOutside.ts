@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../processes/ports.ts';
+import { startSite, type Site } from '../processes/startSite.ts';
+import { ROOT } from '../root.ts';
+import { runTool } from '../testRun/runTool.ts';
+import { packPackages } from './packPackages.ts';
+import { openEditor } from './openEditor.ts';
+
+// The life of a remote outside the workspace, from packed packages only: made, checked, developed against a running
+// site, signed, released, served in both languages with a block of its own, refused under a strange key, rolled back,
+// withdrawn. The site asks for signatures.
+/** A quiet machine takes 20 s; a busy one several times as long. */
+const CREATE_LIMIT_MS = 120_000;
+const WAIT_MS = 60_000;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const home = await mkdtemp(`${tmpdir()}/spielplan-outside-`);
+const [packages, folder, state, trust] = ['packages', 'mfe-garden', 'state', 'operators.json'].map(
+  (each) => `${home}/${each}`,
+) as [string, string, string, string];
+const keys = { operator: `${home}/operator.key`, garden: `${home}/garden.key`, stranger: `${home}/stranger.key` };
+const [port, providerPort] = [await findFreePort(), await findFreePort()];
+const origin = `http://localhost:${port}`;
+const ofSite = { SPIELPLAN_STATE: state, TRUST: trust, RELEASE_KEY: keys.operator, PORT: String(port), SHELL_URLS: origin };
+const ofTeam = { RELEASES: `${state}/remotes`, SHELL_URLS: origin, RELEASE_KEY: keys.garden, SPIELPLAN_STATE: '', TRUST: '' };
+const running: { site?: Site } = {};
+try {
+  await step('the packages are packed', () => packPackages(packages));
+  const begin = performance.now();
+  await step('a remote is made in an empty folder', async () => {
+    const kit = `--package=${packages}/create-spielplan-remote-0.1.0.tgz`;
+    await run('npx', ['--yes', kit, 'create-spielplan-remote', folder, '--packages', packages], home);
+    await run('npm', ['test', '--silent'], folder);
+  });
+  const madeMs = performance.now() - begin;
+  expect('made and tested in time', madeMs < CREATE_LIMIT_MS, `${(madeMs / 1_000).toFixed(0)} s`);
+  await step('it passes its checks', () => run('npm', ['run', 'check'], folder));
+  await step('a site that asks for signatures runs', startSigned);
+  await step('its key is the team’s own', async () => {
+    const key = (await run('npm', ['run', '--silent', 'keys', '--', 'create', keys.garden], folder)).at(-1) ?? '';
+    await run('npm', ['run', '--silent', 'keys', '--', 'create', keys.stranger], folder);
+    await runHere(['tooling/src/commands/keys.ts', 'add', 'garden', key]);
+  });
+  await step('a strange key is refused by the shell, and nothing of it stays', async () => {
+    const said = await run('npm', ['run', 'release'], folder, { ...ofTeam, RELEASE_KEY: keys.stranger }, 1);
+    expect(
+      'it says so',
+      said.some((line) => line.includes('refused: garden')),
+      said.slice(-4).join(' '),
+    );
+  });
+  await step('it is released', () => run('npm', ['run', 'release', '--', '--why', 'first'], folder, ofTeam));
+  for (const [lang, words] of [
+    ['de', 'eigenen Repository'],
+    ['en', 'repository of its own'],
+  ] as const)
+    await step(`it is served in ${lang}`, () => waitFor(`/${lang}/garden`, words));
+  await step('its block is stored, and shown on a page', tryBlock);
+  await step('a change is shown while it is developed', tryDevelopment);
+  await step('it is rolled back', async () => {
+    await run('npm', ['run', 'rollback'], folder, ofTeam);
+    await waitFor('/de/garden', 'eigenen Repository');
+  });
+  await step('it is withdrawn', async () => {
+    await run('npm', ['run', 'withdraw'], folder, ofTeam);
+    const { status } = await fetch(`${origin}/de/garden`);
+    expect('its addresses stay its own', status === 503, String(status));
+  });
+  say('The life of a remote outside the workspace: all of it passed.');
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+} finally {
+  await running.site?.stop();
+  await rm(home, { recursive: true, force: true });
+}
+
+async function startSigned(): Promise<void> {
+  await runHere(['tooling/src/commands/keys.ts', 'create', keys.operator, '--trust', trust]);
+  const env = { TRUST: trust, RELEASES: `${state}/remotes`, UNSIGNED_RELEASES: 'off', LOG_LEVEL: 'error', PUBLISHING: 'direct' };
+  const prepare = () => runHere(['tooling/src/commands/prepare.ts']);
+  await mkdir(state, { recursive: true });
+  running.site = await startSite({
+    port,
+    providerPort,
+    stateDir: state,
+    env,
+    prepare: async () => void (await prepare()),
+    onLine: () => undefined,
+  });
+}
+
+/** An editor writes a block that no contract knows, and visitors see what the remote makes of it. */
+async function tryBlock(): Promise<void> {
+  const editor = await openEditor(`http://127.0.0.1:${providerPort}`);
+  const path = '/de/pageeditor-api/garden_note/';
+  const place = { content_type: 'page', object_id: 5, parent: null, slug: '' };
+  let made = { status: 0, body: {} as { id?: number } };
+  for (let tries = 0; tries < 20 && made.status !== 201; tries += 1) {
+    made = await editor.send('POST', path, { ...place, headline: 'Beet im Hof', text: '<p onclick="x()">Ab Mai</p>' });
+    if (made.status !== 201) await sleep(500);
+  }
+  expect('the provider stores it', made.status === 201, JSON.stringify(made));
+  const refused = await editor.send('POST', path, { ...place, headline: '' });
+  expect('and refuses one that breaks its schema', refused.status === 400, JSON.stringify(refused));
+  const page = await waitFor('/de/ueber-uns', 'Beet im Hof');
+  expect('clean', page.includes('Ab Mai') && !page.includes('onclick="x()"'), 'the markup of the block');
+  await editor.send('DELETE', `/de/pageeditor-api/blocks/${made.body.id}/`);
+}
+
+async function tryDevelopment(): Promise<void> {
+  const development = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, ...ofTeam },
+    stdio: 'pipe',
+    detached: true,
+  });
+  try {
+    let said = '';
+    development.stdout.on('data', (text: Buffer) => void (said += String(text)));
+    await until(
+      () => said.includes('waiting for changes'),
+      () => said,
+    );
+    const file = `${folder}/src/i18n/de.json`;
+    await writeFile(file, (await readFile(file, 'utf8')).replace('eigenen Repository', 'eigenen Beet'));
+    await waitFor('/de/garden', 'eigenen Beet');
+  } finally {
+    if (development.pid) process.kill(-development.pid, 'SIGTERM');
+  }
+}
+
+async function waitFor(path: string, words: string): Promise<string> {
+  let text = '';
+  await until(
+    async () => {
+      text = await fetch(origin + path).then((answer) => answer.text());
+      return text.includes(words);
+    },
+    () => `${path} does not say "${words}": ${text.slice(0, 300)}`,
+  );
+  return text;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
+  for (const begin = performance.now(); performance.now() - begin < WAIT_MS; await sleep(300)) if (await isSo()) return;
+  throw new Error(describe());
+}
+
+function runHere(args: readonly string[]): Promise<string[]> {
+  return run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], ROOT, ofSite);
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+  wanted = 0,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const code = await runTool(command, args, (line) => lines.push(line), env, undefined, cwd);
+  if (code !== wanted) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${lines.slice(-40).join('\n')}`);
+  return lines;
+}
+
+async function step(title: string, work: () => Promise<unknown>): Promise<void> {
+  const begin = performance.now();
+  await work().catch((error: unknown) => {
+    throw new Error(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  });
+  say(`✓ ${title} ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
+}
+
+function expect(what: string, isSo: boolean, found: string): void {
+  if (!isSo) throw new Error(`${what}: ${found}`);
+}
