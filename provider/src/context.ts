@@ -6,6 +6,7 @@ import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
 import { createFlushed, type Flushed } from './database/flushed.ts';
 import { createKinds, type Kinds } from './kinds/kinds.ts';
+import type { ReleasedRoute } from './releases/followFeed.ts';
 import type { Released } from './releases/followReleases.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
 import { type Availability, createAvailability } from './resources/events/availability.ts';
@@ -37,6 +38,8 @@ export interface ProviderContext {
   answers: AnswerCache;
   /** The kinds of blocks that can be saved. */
   kinds: Kinds;
+  /** Addresses that releases have brought beside those of the contract. */
+  releasedRoutes: () => readonly ReleasedRoute[];
   storage: Stores;
   media: Media;
   readProgramme: () => Promise<Programme>;
@@ -73,6 +76,7 @@ export function createContext(
     counters,
     signing,
     kinds: createKinds(() => released().kinds),
+    releasedRoutes: () => released().routes,
     answers: createAnswerCache(changes, clock.now),
     storage,
     media: createMedia(storage.pictures),

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { LINKED_PATTERNS, type LinkedRoute, parseId, parsePath } from '@spielplan/shared-contracts/routes';
+import type { ReleasedRoute } from '../releases/followFeed.ts';
 import type { LinkedKind, LinkTarget } from './storedLink.ts';
 
 const ROUTES = Object.keys(LINKED_PATTERNS) as LinkedRoute[];
@@ -18,8 +19,8 @@ export interface OwnAddress {
   isOthers: boolean;
 }
 
-/** Null where a link leads out of the site. `origin` is the site's own. */
-export function parseOwnAddress(href: string, origin: string): OwnAddress | null {
+/** Null where a link leads out of the site. `origin` is the site's own, `released` what releases answer beside the contract's addresses. */
+export function parseOwnAddress(href: string, origin: string, released: readonly ReleasedRoute[] = []): OwnAddress | null {
   const local = href === origin || href.startsWith(`${origin}/`) ? href.slice(origin.length) || '/' : href;
   const [written = ''] = local.split(/[?#]/);
   const rest = local.slice(written.length);
@@ -34,6 +35,11 @@ export function parseOwnAddress(href: string, origin: string): OwnAddress | null
     const kind = THINGS.find((each) => each === route);
     const id = parseId(params['id'] ?? '');
     return { lang, path, rest, target: kind && id !== null ? { kind, id: String(id) } : null, isOthers: !kind };
+  }
+  for (const { id, patterns } of released) {
+    if (!parsePath(patterns[lang], path)) continue;
+    const isOne = !patterns[lang].includes(':');
+    return { lang, path, rest, target: isOne ? { kind: 'route', id } : null, isOthers: !isOne };
   }
   const isOthers = OTHERS.has(path.split('/')[2] ?? '') || LISTS[lang].some((list) => path.startsWith(`${list}/`));
   return { lang, path, rest, target: null, isOthers };

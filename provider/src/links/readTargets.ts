@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { LINKED_PATTERNS, type LinkedRoute, parseId, paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../database/connect.ts';
+import type { ReleasedRoute } from '../releases/followFeed.ts';
 import { pagePaths } from './pagePaths.ts';
 import { slugIn } from './slugIn.ts';
 import type { LinkedKind, LinkTarget } from './storedLink.ts';
@@ -46,11 +47,15 @@ export async function readTargets(
   db: Pick<Db, 'select'>,
   targets: readonly LinkTarget[],
   now: number,
+  released: readonly ReleasedRoute[] = [],
 ): Promise<Map<string, Target>> {
   const found = new Map<string, Target>();
-  for (const { kind, id } of targets)
-    if (kind === 'route' && Object.hasOwn(LINKED_PATTERNS, id))
-      found.set(keyOf({ kind, id }), { urls: LINKED_PATTERNS[id as LinkedRoute], isShown: true });
+  for (const { kind, id } of targets) {
+    if (kind !== 'route') continue;
+    const linked = Object.hasOwn(LINKED_PATTERNS, id) ? LINKED_PATTERNS[id as LinkedRoute] : undefined;
+    const urls = linked ?? released.find((route) => route.id === id)?.patterns;
+    if (urls) found.set(keyOf({ kind, id }), { urls, isShown: true });
+  }
   const asked = KINDS.flatMap((kind) => {
     const own = targets.flatMap((target) => (target.kind === kind ? (parseId(target.id) ?? []) : []));
     const ids = sql.join(

@@ -11,7 +11,7 @@ import { LINK_MARK, parseStoredLink, replaceAnchors, type StoredLink } from './s
  * words stay, a link field is empty. Editors (`isEditors`, asked at the first such link) get its address all the same.
  */
 export async function resolveLinks<T>(
-  { db, clock }: Pick<ProviderContext, 'clock'> & { db: Pick<Db, 'select'> },
+  { db, clock, releasedRoutes }: Pick<ProviderContext, 'clock' | 'releasedRoutes'> & { db: Pick<Db, 'select'> },
   answer: T,
   lang: Language,
   isEditors: () => Promise<boolean>,
@@ -22,7 +22,7 @@ export async function resolveLinks<T>(
     return '';
   });
   if (links.length === 0) return answer;
-  const targets = await readTargets(db, links, clock.now());
+  const targets = await readTargets(db, links, clock.now(), releasedRoutes());
   const isDead = links.some((link) => !targets.get(keyOf(link))?.isShown);
   const areDeadShown = isDead && (await isEditors());
   // The same shape with other texts.

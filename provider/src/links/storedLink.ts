@@ -18,7 +18,7 @@ export interface StoredLink extends LinkTarget {
 }
 
 export const LINK_MARK = 'spielplan:';
-const FORM = `${LINK_MARK}(${LINKED_KINDS.join('|')}):([A-Za-z0-9]{1,20})(?:@(${LANGUAGES.join('|')}))?((?:[?#][^"'<>\\s]*)?)`;
+const FORM = `${LINK_MARK}(${LINKED_KINDS.join('|')}):([A-Za-z0-9]{1,60})(?:@(${LANGUAGES.join('|')}))?((?:[?#][^"'<>\\s]*)?)`;
 const WHOLE = new RegExp(`^${FORM}$`);
 /** An element `a` with a stored link, up to its end; links do not stand in one another. */
 const ANCHOR = new RegExp(`<a\\b([^>]*?)\\bhref="(${FORM})"([^>]*)>([\\s\\S]*?)</a>`, 'g');

@@ -1,14 +1,21 @@
 import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { keyTableSchema, parseReleasedKind, type ReleaseFeed } from '@spielplan/shared-contracts/feed';
+import { LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
 import { z } from 'zod';
 
+/** Ids that a stored link can hold. */
+const ROUTE_ID = /^[A-Za-z0-9]{1,60}$/;
 const blockSchema = z.object({ schema: z.looseObject({}) });
+const routeSchema = z.object({ id: z.string(), patterns: z.object({ de: z.string(), en: z.string() }) });
+export type ReleasedRoute = z.infer<typeof routeSchema>;
 const remoteSchema = z.object({
   /** The feed that its entry was signed for. */
   number: z.number(),
   version: z.string(),
   /** The kinds of blocks it brings, by model. */
   blocks: z.record(z.string(), blockSchema),
+  /** The addresses it answers; what others link to stands in the contract. */
+  routes: z.array(routeSchema).default([]),
 });
 
 /** What was followed of releases, as the database keeps it: what is away, half written or not to be believed takes nothing of it. */
@@ -44,7 +51,11 @@ export function followFeed(before: Followed, feed: ReleaseFeed): { followed: Fol
       if (problem) refused.push(`${name}: the block ${model}: ${problem}`);
       else if (block) blocks[model] = { schema: block.schema };
     }
-    remotes[name] = { number, version: release.version, blocks };
+    const routes = (release.brings?.routes ?? [])
+      .filter(({ id }) => ROUTE_ID.test(id) && !Object.hasOwn(LINKED_PATTERNS, id))
+      .map(({ id, patterns: { de, en } }) => ({ id, patterns: { de, en } }));
+    const taken = Object.entries(remotes).flatMap(([other, each]) => (other === name ? [] : each.routes.map(({ id }) => id)));
+    remotes[name] = { number, version: release.version, blocks, routes: routes.filter(({ id }) => !taken.includes(id)) };
   }
   return { followed: { table: feed.signed ? table : before.table, remotes }, refused };
 }

@@ -19,6 +19,7 @@ import {
   type TestProvider,
   type Visitor,
 } from '../testing/testProvider.ts';
+import { findDeadLinks } from '../resources/documents/checks/findDeadLinks.ts';
 import { followReleases } from './followReleases.ts';
 
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
@@ -126,6 +127,52 @@ describe('a kind of block that a release brings', () => {
   });
 });
 
+describe('an address that a release brings', () => {
+  const shop = (path: string) =>
+    releaseOf('shop', {
+      blocks: { shop_shelf: SHELF },
+      routes: [
+        { id: 'shopStart', patterns: { de: `/de/${path}`, en: `/en/${path}` } },
+        { id: 'shopItem', patterns: { de: `/de/${path}/:slug/:id`, en: `/en/${path}/:slug/:id` } },
+        { id: 'events', patterns: { de: '/de/elsewhere', en: '/en/elsewhere' } },
+      ],
+    });
+  const release = async (number: number, path: string) => {
+    await house.writePlain(number, [shop(path)]);
+    await provider.followReleases();
+  };
+
+  it('is linked to by its name: the link follows when the next release moves it', async () => {
+    await release(10, 'laden');
+    const { body } = await create({ headline: 'x', link: '/de/laden?page=2', text: '<p><a href="/de/laden/hut/7">Hut</a></p>' });
+    expect(body).toMatchObject({ link: '/de/laden?page=2' });
+    await release(11, 'markt');
+    const read = async (lang: string) =>
+      (await editor.get(callPath(RELEASED_BLOCK_CALLS.read, { lang, model: 'shop_shelf', id: body.id }))).json();
+    expect(await read('de')).toMatchObject({ link: '/de/markt?page=2', text: expect.stringContaining('/de/laden/hut/7') });
+    expect(await read('en')).toMatchObject({ link: '/en/markt?page=2' });
+    const events = await create({ headline: 'x', link: '/de/programm/veranstaltungen' });
+    expect(events.body).toMatchObject({ link: '/de/programm/veranstaltungen' });
+  });
+
+  it('is no dead link, and one that nobody answers is', async () => {
+    await release(12, 'markt');
+    const { context } = provider;
+    const isDead = await findDeadLinks(context, context.db, [
+      '/de/markt',
+      '/de/markt/hut/7',
+      '/de/laden',
+      'spielplan:route:shopNone',
+    ]);
+    expect([isDead('/de/markt'), isDead('/de/markt/hut/7'), isDead('/de/laden'), isDead('spielplan:route:shopNone')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
 describe('of a feed', () => {
   it.each([
     ['half written', '{"schema":1,"number":2,"rem'],
@@ -150,7 +197,7 @@ describe('of a feed', () => {
     await another.follow();
     expect([...another.released().kinds.keys()]).toEqual(['shop_shelf']);
     expect(warned).toEqual([{ reasons: [expect.stringContaining('feed.json')] }]);
-    await house.writePlain(3, [releaseOf('shop', { blocks: { shop_shelf: SHELF, shop_desk: SHELF } })]);
+    await house.writePlain(20, [releaseOf('shop', { blocks: { shop_shelf: SHELF, shop_desk: SHELF } })]);
     await provider.followReleases();
     expect((await savedKinds()).toSorted()).toEqual(['shop_desk', 'shop_shelf']);
   });

@@ -13,11 +13,13 @@ import type { Configuration } from '../configuration.ts';
 import type { Db } from '../database/connect.ts';
 import { settings } from '../database/schema/index.ts';
 import { type Kind, releasedKind } from '../kinds/kinds.ts';
-import { type Followed, followedSchema, followFeed, NOTHING_FOLLOWED } from './followFeed.ts';
+import { type Followed, followedSchema, followFeed, NOTHING_FOLLOWED, type ReleasedRoute } from './followFeed.ts';
 
 /** What releases have brought, as far as this provider has followed them. */
 export interface Released {
   kinds: ReadonlyMap<string, Kind>;
+  /** Addresses of remotes that the contract does not know. */
+  routes: readonly ReleasedRoute[];
 }
 
 interface Following {
@@ -112,7 +114,7 @@ function present({ remotes }: Followed): Released {
       const definition = parseReleasedKind(model, block as Parameters<typeof parseReleasedKind>[1]);
       if (typeof definition !== 'string') kinds.set(model, releasedKind(definition, block.schema));
     }
-  return { kinds };
+  return { kinds, routes: Object.values(remotes).flatMap(({ routes }) => routes) };
 }
 
 /** The log hears of each trouble once, until there is another. */

@@ -3,6 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { type BlockFields, formerAddresses, pages, redirects } from '../../database/schema/index.ts';
+import type { ReleasedRoute } from '../../releases/followFeed.ts';
 import { isKept } from './isKept.ts';
 import { contractPlaces, type LinkPlaces } from '../../kinds/kinds.ts';
 import { mapLinks } from '../../links/mapLinks.ts';
@@ -11,6 +12,7 @@ import { keyOf, readTargets } from '../../links/readTargets.ts';
 import { LINK_MARK, type LinkTarget, writeStoredLink } from '../../links/storedLink.ts';
 
 type Queries = Pick<Db, 'select'>;
+type LinkContext = Pick<ProviderContext, 'configuration' | 'clock' | 'releasedRoutes'>;
 
 /** Finds the page of a path such as `/de/besuch`. */
 export type FindPage = (lang: Language, path: string) => number | undefined;
@@ -19,6 +21,7 @@ export type FindPage = (lang: Language, path: string) => number | undefined;
 export interface Known {
   findPage: FindPage;
   isThere: (target: LinkTarget) => boolean;
+  released?: readonly ReleasedRoute[];
 }
 
 /**
@@ -27,15 +30,16 @@ export interface Known {
  * `lang` stays in that one. What is no address of anything stays as it was written.
  */
 export async function keepLinks(
-  { configuration: { publicOrigin }, clock }: Pick<ProviderContext, 'configuration' | 'clock'>,
+  { configuration: { publicOrigin }, clock, releasedRoutes }: LinkContext,
   db: Queries,
   places: LinkPlaces,
   fields: BlockFields,
   lang: Language,
 ): Promise<BlockFields> {
+  const released = releasedRoutes();
   const found: OwnAddress[] = [];
   mapLinks(places, fields, (href) => {
-    found.push(...[parseOwnAddress(href, publicOrigin)].filter((own) => own !== null));
+    found.push(...[parseOwnAddress(href, publicOrigin, released)].filter((own) => own !== null));
     return href;
   });
   if (found.length === 0) return fields;
@@ -47,18 +51,16 @@ export async function keepLinks(
     db,
     found.flatMap(({ target }) => target ?? []),
     clock.now(),
+    released,
   );
   const isThere = (target: LinkTarget) => things.has(keyOf(target));
-  return mapLinks(places, fields, (href) => toStored(href, publicOrigin, { findPage, isThere }, (own) => own.lang === lang));
+  return mapLinks(places, fields, (href) =>
+    toStored(href, publicOrigin, { findPage, isThere, released }, (own) => own.lang === lang),
+  );
 }
 
 /** The address in a setting as it is stored. */
-export async function keepAddress(
-  context: Pick<ProviderContext, 'configuration' | 'clock'>,
-  db: Queries,
-  href: string,
-  lang: Language,
-): Promise<string> {
+export async function keepAddress(context: LinkContext, db: Queries, href: string, lang: Language): Promise<string> {
   const { link } = await keepLinks(context, db, contractPlaces('link'), { link: href }, lang);
   return String(link);
 }
@@ -67,11 +69,11 @@ export async function keepAddress(
 export function toStored(
   href: string,
   origin: string,
-  { findPage, isThere }: Known,
+  { findPage, isThere, released }: Known,
   isFollowing: (own: OwnAddress) => boolean,
 ): string {
   if (href.startsWith(LINK_MARK)) return href;
-  const own = parseOwnAddress(href, origin);
+  const own = parseOwnAddress(href, origin, released);
   if (!own) return href;
   const target = own.target ?? toPage(findPage(own.lang, own.path));
   return target && (target !== own.target || isThere(target))

@@ -46,7 +46,7 @@ function read({ context, editor }: BlockEditing, tx: Queries, subtree: Subtree):
   const adopt = adoptUploads(context, tx, editor);
   return readSubtree(context, subtree, async (kind, fields, lang) => {
     // Where its seal does not fit, its links are still those of this house.
-    const addressed = await resolveLinks({ db: tx, clock: context.clock }, fields, lang, isEditors);
+    const addressed = await resolveLinks({ ...context, db: tx }, fields, lang, isEditors);
     return keepLinks(context, tx, kind, await cleanFields(kind, addressed, adopt), lang);
   });
 }

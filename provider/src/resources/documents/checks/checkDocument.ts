@@ -8,7 +8,7 @@ import { knowSite } from './knowSite.ts';
 
 /** The findings in the working state of one document, in both languages. */
 export async function checkDocument(
-  context: Pick<ProviderContext, 'clock' | 'configuration'>,
+  context: Pick<ProviderContext, 'clock' | 'configuration' | 'releasedRoutes'>,
   db: Queries,
   place: Place,
 ): Promise<ContentFinding[]> {

@@ -13,13 +13,13 @@ import type { Queries } from '../../content/readBlocks.ts';
  * story, person and so on that is not there. Not judged: files, the shop, and what remotes serve below their lists.
  */
 export async function findDeadLinks(
-  { clock, configuration }: Pick<ProviderContext, 'clock' | 'configuration'>,
+  { clock, configuration, releasedRoutes }: Pick<ProviderContext, 'clock' | 'configuration' | 'releasedRoutes'>,
   db: Queries,
   hrefs: readonly string[],
 ): Promise<(href: string) => boolean> {
   const links = new Map(
     [...new Set(hrefs)].map((href) => {
-      const own = parseOwnAddress(href, configuration.publicOrigin);
+      const own = parseOwnAddress(href, configuration.publicOrigin, releasedRoutes());
       return [href, { own, target: parseStoredLink(href) ?? own?.target ?? null }] as const;
     }),
   );
@@ -27,6 +27,7 @@ export async function findDeadLinks(
     db,
     [...links.values()].flatMap(({ target }) => target ?? []),
     clock.now(),
+    releasedRoutes(),
   );
   const alive = await findPagesAndRedirects(
     db,

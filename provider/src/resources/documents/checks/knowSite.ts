@@ -9,7 +9,7 @@ const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Looks up what blocks lead to, and what the media library says of pictures that have no text at their place. */
 export async function knowSite(
-  context: Pick<ProviderContext, 'clock' | 'configuration'>,
+  context: Pick<ProviderContext, 'clock' | 'configuration' | 'releasedRoutes'>,
   db: Queries,
   rows: readonly CheckedRow[],
 ): Promise<SiteKnowledge> {
