@@ -41,6 +41,7 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
     const refusing = await runGate({ lanes, memory: `${buildDir(name)}/../../gate/${name}.json`, say });
     process.exitCode = refusing.length > 0 ? 1 : 0;
   } else if (command === 'dev') {
+    requireReleases();
     const { watchRemote } = await import('./watchRemote.ts');
     await watchRemote(name, ROOT);
   } else {
@@ -50,9 +51,17 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
       process.exitCode = 2;
       return;
     }
+    if (!rest.includes('--only')) requireReleases();
     process.argv = [...process.argv.slice(0, 2), name, ...rest];
     await named();
   }
+}
+
+/** Without it a release would lie in this folder, where no shell looks. Throws a sentence. */
+function requireReleases(): void {
+  const { RELEASES = '' } = process.env;
+  if (RELEASES === '' || /^https?:/.test(RELEASES))
+    throw new Error('RELEASES has to name the folder in which the releases of the site lie, SHELL_URLS its shells.');
 }
 
 /** The name of the remote in this repository, which its package `mfe-<name>` has; rejects with a sentence. */
