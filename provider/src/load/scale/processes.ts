@@ -10,11 +10,11 @@ const MAX_RATIO = 1.1;
 /** What has just started makes posters. */
 const POSTERS_MS = 10_000;
 
-const [pairs = 6] = process.argv.slice(2).map(Number);
+const [pairs = 4] = process.argv.slice(2).map(Number);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const house = await openHouse(EVENTS);
 try {
-  const event = await house.addHall(60, 60);
+  const event = await house.addHall(80, 80);
   const running = [await house.startProvider(), await house.startProvider()] as const;
   await pause(POSTERS_MS);
   const { one, two, ratios } = await comparePairs(running, event, { databasePid: house.postgres.pid(), pairs });
