@@ -13,5 +13,5 @@ it('needs no more memory after a hundred releases of a remote than after ten', a
   ]);
   const { settled, last } = JSON.parse(stdout) as { settled: number; last: number };
   expect(settled).toBeGreaterThan(0);
-  expect(last / settled).toBeLessThanOrEqual(1.1);
+  expect(last / settled).toBeLessThanOrEqual(1.05);
 });
