@@ -1,12 +1,13 @@
 import type { MediaItem } from '@spielplan/shared-contracts/api';
-import { Dialog } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
+import { GuardedDialog } from '../GuardedDialog.tsx';
 import { foldedParts } from '../hubStyles.ts';
+import { useUnsavedGuard } from '../useUnsavedGuard.ts';
 import { CropForm } from './CropForm.tsx';
 import { FocalForm } from './FocalForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
@@ -30,9 +31,10 @@ export function MediaDialog({ item, mayEdit, onClose, onChanged, onRemoved }: Me
   const { lang } = useHost();
   const describe = useDescribeInstant();
   const change = useChange(item, (now) => onChanged(now, text('hub.media.saved', { name: now.name })));
+  const guard = useUnsavedGuard(onClose);
   const { picture } = item;
   return (
-    <Dialog isOpen onClose={onClose} title={item.name} closeLabel={text('hub.pages.done')}>
+    <GuardedDialog guard={guard} title={item.name} closeLabel={text('hub.pages.done')}>
       <Parts>
         {picture ? (
           <img
@@ -77,7 +79,7 @@ export function MediaDialog({ item, mayEdit, onClose, onChanged, onRemoved }: Me
           </>
         ) : null}
       </Parts>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

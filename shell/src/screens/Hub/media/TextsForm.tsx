@@ -4,6 +4,7 @@ import { Button, FieldFrame, Notice, Tick } from '@spielplan/shared-ui/component
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
+import { useMarkUnsaved } from '../useUnsavedGuard.ts';
 import type { Change } from './useChange.ts';
 
 const MAX_CHARS = { name: 200, alt: 500, credit: 300, tags: 400 } as const;
@@ -16,6 +17,8 @@ export function TextsForm({ item, change }: { item: MediaItem; change: Change })
   const [isDecorative, setIsDecorative] = useState(item.is_decorative);
   const [credit, setCredit] = useState(item.credit);
   const [tags, setTags] = useState(item.tags.join(', '));
+  const isRetold = LANGUAGES.some((lang) => alt[lang] !== item.alt[lang]) || isDecorative !== item.is_decorative;
+  useMarkUnsaved('texts', isRetold || name !== item.name || credit !== item.credit || tags !== item.tags.join(', '));
   const save = (event: FormEvent) => {
     event.preventDefault();
     const named = tags.split(',').map((tag) => tag.trim());

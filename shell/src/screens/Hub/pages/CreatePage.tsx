@@ -1,10 +1,12 @@
 import type { PageNode } from '@spielplan/shared-contracts/api';
-import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
+import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { countFindings } from '../checks/filterChecks.ts';
+import { GuardedDialog } from '../GuardedDialog.tsx';
 import { DialogForm, HubActions } from '../hubStyles.ts';
+import { useMarkUnsaved, useUnsavedGuard } from '../useUnsavedGuard.ts';
 import { type Both, misfits, suggestPaths } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
 import { addressErrors } from './RenameForm.tsx';
@@ -37,6 +39,8 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
   const [source, setSource] = useState(seed.source?.id ?? null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Extract<TreeReply, { kind: 'failed' }> | null>(null);
+  const guard = useUnsavedGuard(onClose);
+  useMarkUnsaved('new', typed !== null || titles.de !== '' || titles.en !== '', guard.parts);
   const paths = typed ?? suggestPaths(titles, seed.parent);
   const sources = tree.pages.filter(({ id, is_template: isTemplate }) => isTemplate || id === seed.source?.id);
 
@@ -71,7 +75,7 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
 
   const above = seed.parent ? text('hub.pages.newBelow', { title: titleOf(seed.parent, lang) }) : text('hub.pages.new');
   return (
-    <Dialog isOpen onClose={onClose} title={above} closeLabel={text('hub.ask.cancel')}>
+    <GuardedDialog guard={guard} title={above} closeLabel={text('hub.ask.cancel')}>
       <DialogForm onSubmit={(event) => void send(event)}>
         <div data-wide="">
           <FieldFrame id="new-source" label={text('hub.pages.source')} help={undefined} error={undefined}>
@@ -107,6 +111,6 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
           </Button>
         </HubActions>
       </DialogForm>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -8,6 +8,7 @@ import { callHub, failureOf, type HubFailure } from '../callHub.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { ConflictTable } from '../settings/ConflictTable.tsx';
+import { useMarkUnsaved } from '../useUnsavedGuard.ts';
 import { BothFields } from './BothFields.tsx';
 import { HeadPreviews } from './HeadPreviews.tsx';
 import { changesOf, fetchHeads, HEAD_FIELDS, type Heads, joinHeads } from './heads.ts';
@@ -38,6 +39,9 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
     setBase(found);
     setHeads(found);
   };
+  const isChanged =
+    base !== null && heads !== null && LANGUAGES.some((lang) => Object.keys(changesOf(base[lang], heads[lang])).length > 0);
+  useMarkUnsaved('head', isChanged);
   const [entry, setEntry] = useEntryOf(heads?.de.image?.base);
   const isAsked = useRef(false);
   useEffect(() => {

@@ -1,11 +1,13 @@
 import type { PageNode } from '@spielplan/shared-contracts/api';
-import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
+import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { GuardedDialog } from '../GuardedDialog.tsx';
 import { foldedParts, HubActions } from '../hubStyles.ts';
+import { UnsavedContext, useUnsavedGuard } from '../useUnsavedGuard.ts';
 import { pathsOfPage } from './addresses.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { PageSeed } from './CreatePage.tsx';
@@ -51,37 +53,40 @@ export function PageDialog({
   const { lang } = useHost();
   const title = titleOf(page, lang);
   const isStart = pathsOfPage(page).de === '';
-  const saved = () => onTold({ kind: 'done', pages: [] }, text('hub.pages.saved', { title }));
+  const guard = useUnsavedGuard(onClose);
+  const saved = (part: string) =>
+    guard.leave(() => onTold({ kind: 'done', pages: [] }, text('hub.pages.saved', { title })), part);
+  const create = (seed: PageSeed) => guard.leave(() => onCreate(seed));
   const parent = tree.pages.find(({ id }) => id === page.parent) ?? null;
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={text('hub.pages.done')}>
+    <GuardedDialog guard={guard} title={title} closeLabel={text('hub.pages.done')}>
       <Parts>
         {mayEdit ? (
           <>
             <HubActions>
-              <Button variant="outline" onClick={() => onCreate({ parent: page, source: null })}>
+              <Button variant="outline" onClick={() => create({ parent: page, source: null })}>
                 {text('hub.pages.addBelow')}
               </Button>
-              <Button variant="outline" onClick={() => onCreate({ parent, source: page })}>
+              <Button variant="outline" onClick={() => create({ parent, source: page })}>
                 {text('hub.pages.copy')}
               </Button>
             </HubActions>
-            <Part title={text('hub.pages.part.rename')}>
-              <RenameForm page={page} tree={tree} mayPublish={mayPublish} isDirect={isDirect} onDone={saved} />
+            <Part name="rename" title={text('hub.pages.part.rename')}>
+              <RenameForm page={page} tree={tree} mayPublish={mayPublish} isDirect={isDirect} onDone={() => saved('rename')} />
             </Part>
           </>
         ) : null}
         {mayPublish ? (
-          <Part title={text('hub.pages.part.places')}>
-            <PlacesForm key={page.revision} page={page} tree={tree} isStart={isStart} onDone={saved} />
+          <Part name="places" title={text('hub.pages.part.places')}>
+            <PlacesForm key={page.revision} page={page} tree={tree} isStart={isStart} onDone={() => saved('places')} />
           </Part>
         ) : null}
         {mayPublish && !isStart ? (
           <Part title={text('hub.pages.part.move')}>
-            <MoveForm page={page} pages={tree.pages} onMove={onMove} />
+            <MoveForm page={page} pages={tree.pages} onMove={(place) => guard.leave(() => onMove(place))} />
           </Part>
         ) : null}
-        <Part title={text('hub.pages.part.head')}>
+        <Part name="head" title={text('hub.pages.part.head')}>
           <HeadForm page={page} mayEdit={mayEdit} isDirect={isDirect} onSaved={(texts) => tree.put([{ ...page, ...texts }])} />
         </Part>
         <Part title={text('hub.pages.part.changes')}>
@@ -93,7 +98,7 @@ export function PageDialog({
           </Part>
         ) : null}
       </Parts>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -122,11 +127,12 @@ function Remove({ page, tree, onRemoved }: Pick<PageDialogProps, 'page' | 'tree'
   );
 }
 
-/** A part that is made when it is opened. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part that is made when it is opened, and kept when it is closed with something in it that is not saved. */
+function Part({ name = '', title, children }: { name?: string; title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const unsaved = useContext(UnsavedContext);
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open || unsaved.has(name))}>
       <summary>{title}</summary>
       {isOpen ? <div>{children}</div> : null}
     </details>

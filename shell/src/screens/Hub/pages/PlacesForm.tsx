@@ -3,6 +3,7 @@ import { Button, Notice, Tick } from '@spielplan/shared-ui/components';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
+import { useMarkUnsaved } from '../useUnsavedGuard.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
 
 const FLAGS = ['is_online', 'in_menu', 'in_footer', 'is_template'] as const;
@@ -20,6 +21,10 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
   const [chosen, setChosen] = useState<Partial<Record<(typeof FLAGS)[number], boolean>>>({});
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Extract<TreeReply, { kind: 'failed' }> | null>(null);
+  useMarkUnsaved(
+    'places',
+    FLAGS.some((flag) => (chosen[flag] ?? page[flag]) !== page[flag]),
+  );
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -9,6 +9,7 @@ import { HUB_CALLS } from '../hubCalls.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { type Both, misfits, pathsOfPage } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
+import { useMarkUnsaved } from '../useUnsavedGuard.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
 
 interface RenameFormProps {
@@ -34,6 +35,8 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
   const [failed, setFailed] = useState<Failed | null>(null);
   const isStart = stored.de === '';
   const isMoved = !isSame(paths, stored);
+  const isNamed = names !== null && page.menu_names !== null && !isSame(names, page.menu_names);
+  useMarkUnsaved('rename', isMoved || isNamed || !isSame(titles, page.titles));
 
   /** Answers why a title could not be saved; one that is another by now is nobody's to overwrite unseen. */
   const saveTitle = async (lang: Language): Promise<Failed | null> => {
@@ -58,7 +61,6 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
     if (wrong) return setFailed({ kind: 'failed', failure: 'hub.pages.misfit', field: `paths.${wrong}` });
     setBusy(true);
     setFailed(null);
-    const isNamed = names !== null && page.menu_names !== null && !isSame(names, page.menu_names);
     const body = { ...(isMoved && { paths, redirect }), ...(isNamed && { menu_names: names }) };
     const reply = isMoved || isNamed ? await tree.change(page, body) : null;
     const refused = reply?.kind === 'failed' ? reply : ((await saveTitle('de')) ?? (await saveTitle('en')));
