@@ -131,6 +131,15 @@ it('list items are indented and outdented by keys, and the key of links asks whe
   expect(screen.getByRole('textbox', { name: de['rich.address'] })).toHaveFocus();
 });
 
+it('keys without time between them: a command takes the selection that is there, of which nobody was told yet', () => {
+  const { onChange, box } = open('<p>one two</p>');
+  box.focus();
+  const words = box.querySelector('p')!.firstChild!;
+  getSelection()!.setBaseAndExtent(words, 7, words, 4);
+  fireEvent.keyDown(box, { key: 'b', ctrlKey: true });
+  expect(onChange).toHaveBeenLastCalledWith('<p>one <strong>two</strong></p>');
+});
+
 it('what is pasted comes in with the five marks alone', () => {
   const { onChange, box } = open('');
   paste(

@@ -57,6 +57,7 @@ export function createRichTextView(
       plugins: [keymap(keysWith(onLink)), keymap(baseKeymap), history(), limitTo(limit)],
     }),
     handleKeyDown(_, event) {
+      if (event.ctrlKey || event.metaKey) takeSelection(view);
       if (event.key !== '/' || !onSlash || view.state.doc.textContent !== '') return false;
       event.preventDefault();
       onSlash();
@@ -77,6 +78,16 @@ export function createRichTextView(
   });
   onUpdate(view.state);
   return view;
+}
+
+/** Browsers tell of a selection after the key that made it: a command that follows at once would have the one before. */
+function takeSelection(view: EditorView): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {};
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const { doc, selection, tr } = view.state;
+  const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset ?? 0), view.posAtDOM(focusNode, focusOffset ?? 0)];
+  if (anchor === selection.anchor && head === selection.head) return;
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))));
 }
 
 /** An address on selected words links them; everything else comes in clean. */
