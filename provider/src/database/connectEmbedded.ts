@@ -1,20 +1,12 @@
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { ConnectOptions, Database } from './Database.ts';
 import { describeUnopened, refuseDamagedFolder } from './damagedDatabase.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
-import { guardEngine } from './engineFailure.ts';
-import { FlushedFolder } from './flushedFolder.ts';
+import type { Engine } from './engine/createEngine.ts';
+import { EngineUnopenedError, startEngine } from './engine/startEngine.ts';
 import { shortenLog } from './shortenLog.ts';
-
-/** Files of the write-ahead log that are no longer needed go, instead of being kept for a rush. */
-const SMALL_LOG = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
-
-/** The engine starts with `-F`, which is `fsync = off`; and of the ways to flush it has only `fsync`, the others do nothing. */
-const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync', ...SMALL_LOG];
 
 type EmbeddedOptions = Pick<ConnectOptions, 'relaxedDurability'> & { checkpointEveryMs?: number };
 
@@ -30,35 +22,29 @@ export async function connectEmbedded(
   const releaseFolder = holdDataFolder(dataDir);
   try {
     refuseDamagedFolder(dataDir);
-    const folder = join(dataDir, 'database');
-    const files = new FlushedFolder(folder);
-    const storage: PGliteOptions = relaxedDurability
-      ? { dataDir: folder, relaxedDurability }
-      : { fs: files, startParams: DURABLE_START };
-    const { engine, database } = await openEngine(storage).catch((cause: unknown) => {
-      throw new Error(describeUnopened(dataDir, files.said, cause), { cause });
+    const engine = await startEngine({ folder: join(dataDir, 'database'), relaxedDurability }).catch((cause: unknown) => {
+      throw new Error(describeUnopened(dataDir, cause instanceof EngineUnopenedError ? cause.said : [], cause), { cause });
     });
-    const guard = guardEngine(engine, files);
+    const database = databaseOn(engine);
     const stopShortening = shortenLog(database.db, checkpointEveryMs);
     const close = async () => {
       stopShortening();
-      // What has given up cannot end in order; its files are recovered at the next start.
-      if (!guard.hasFailed()) await database.close();
+      await database.close();
       releaseFolder();
     };
-    return { ...database, failed: guard.failed, close };
+    return { ...database, failed: engine.failed, close };
   } catch (error) {
     releaseFolder();
     throw error;
   }
 }
 
-/** The engine on any storage of its own, and the database in it. */
-export async function openEngine(storage: PGliteOptions): Promise<{ engine: PGlite; database: Database }> {
-  const engine = await PGlite.create({ ...storage, extensions: { pg_trgm, unaccent } });
-  const database: Database = {
+/** The database that an engine holds. */
+export function databaseOn(engine: Engine): Database {
+  return {
     engine: 'embedded',
-    db: drizzle(engine),
+    // The driver asks for nothing else of it.
+    db: drizzle(engine as PGlite),
     async runScript(sql) {
       try {
         await engine.exec(sql);
@@ -72,5 +58,4 @@ export async function openEngine(storage: PGliteOptions): Promise<{ engine: PGli
     failed: new Promise(() => undefined),
     close: () => engine.close(),
   };
-  return { engine, database };
 }

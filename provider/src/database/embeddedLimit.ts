@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Measured figures are in docs/provider.md: beyond these many dates each change holds up everybody for seconds. */
+/** Measured figures are in docs/provider.md: beyond these many dates a change holds up all others on the database for seconds. */
 export const MAX_EMBEDDED_EVENTS = 5_000;
 
 /** Says in the log when a house has outgrown the embedded database, at every start. */

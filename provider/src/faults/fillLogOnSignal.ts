@@ -1,9 +1,10 @@
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-// Loaded before a provider (`--import`): on SIGUSR2 it writes
-// into the write-ahead log, and nowhere else, until that fails.
+// Loaded before a provider (`--import`), in each of its threads: on SIGUSR2, which the first alone
+// is told of, the engine's writes into the write-ahead log, and nowhere else, until that fails.
 const MAX_WRITES = 100;
-const create = PGlite.create.bind(PGlite);
+const channel = new BroadcastChannel('fill the log');
 
 async function fillLog(engine: PGlite): Promise<void> {
   for (let count = 0; count < MAX_WRITES; count += 1) {
@@ -11,8 +12,13 @@ async function fillLog(engine: PGlite): Promise<void> {
   }
 }
 
+if (isMainThread) process.on('SIGUSR2', () => channel.postMessage(null));
+
+const create = PGlite.create.bind(PGlite);
 PGlite.create = async (...given: Parameters<typeof PGlite.create>) => {
   const engine = await create(...given);
-  process.on('SIGUSR2', () => void fillLog(engine).catch(() => undefined));
+  channel.addEventListener('message', () => void fillLog(engine).catch(() => undefined));
+  // Listening would keep the process alive.
+  channel.unref();
   return engine;
 };

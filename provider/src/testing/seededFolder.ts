@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/connect.ts';
-import { openEngine } from '../database/connectEmbedded.ts';
+import { databaseOn } from '../database/connectEmbedded.ts';
 import { holdDataFolder } from '../database/dataFolderLock.ts';
+import { createEngine } from '../database/engine/createEngine.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedIfEmpty } from '../seed/index.ts';
 import { MemoryFolder, readMemoryFolder } from './memoryFolder.ts';
@@ -38,13 +39,12 @@ export async function makeSeededFolder(): Promise<{ folder: string; remove: () =
 }
 
 /**
- * Opens a freshly seeded embedded database in memory: the same engine, without the folder. A
- * tenth of the time of a folder, which only what is about folders, processes and crashes needs.
+ * Opens a freshly seeded embedded database in memory and in this thread: the same engine, without the folder. A
+ * tenth of the time of a folder, which only what is about folders, processes, threads and crashes needs.
  */
 export async function openSeededInMemory(): Promise<Database> {
   const files = readPacked(await needSeededFiles());
-  const { database } = await openEngine({ fs: new MemoryFolder(files), startParams: SMALL_START });
-  return database;
+  return databaseOn(await createEngine({ fs: new MemoryFolder(files), startParams: SMALL_START }));
 }
 
 /** A data folder of one test's own, not there yet. */
@@ -102,11 +102,11 @@ async function makeSeededFiles(file: string): Promise<void> {
   for (const earlier of readdirSync(CACHE_FOLDER).map((name) => join(CACHE_FOLDER, name))) {
     if (statSync(earlier).mtimeMs < Date.now() - MAX_AGE_MS) rmSync(earlier, { recursive: true, force: true });
   }
-  const { engine, database } = await openEngine({ fs: new MemoryFolder([]), startParams: SMALL_START });
-  await fillForTests(database);
+  const engine = await createEngine({ fs: new MemoryFolder([]), startParams: SMALL_START });
+  await fillForTests(databaseOn(engine));
   const { Module: closed } = engine;
   // What was not closed would begin by looking for what it has lost, and flush each file.
-  await database.close();
+  await engine.close();
   const draft = `${file}.${randomUUID()}`;
   writePacked(draft, readMemoryFolder(closed));
   renameSync(draft, file);

@@ -11,7 +11,7 @@ import { checksumOf, leadWordsOf, type SearchDocument, writeDocument, type Writt
 type Transaction = Pick<Db, 'execute'>;
 type Counted = Pick<WrittenDocument, 'lang' | 'kind' | 'title' | 'lead' | 'labels' | 'words' | 'foreign_words' | 'dates'>;
 
-/** The embedded engine works in this process: others have their turn after each batch. */
+/** Their texts are folded in this process: requests have their turn after each batch. */
 const BATCH_ROWS = 80;
 const WORTH_ANALYSING = 50;
 /** They collect new entries until they are told to sort them in. */

@@ -1,29 +1,27 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { FlushedFolder } from './flushedFolder.ts';
 
-interface EngineGuard {
-  /** Settles when the engine has given up. */
-  failed: Promise<Error>;
-  hasFailed(): boolean;
-}
-
 /**
  * PostgreSQL's code for a server that crashed: callers
  * see a database that is away (`isDatabaseAway`).
  */
 const CRASH_SHUTDOWN = '57P02';
 
+/** The failure of an engine that answers nothing any more. */
+export function gaveUp(why: string): Error {
+  return Object.assign(new Error(`The embedded database has given up: ${why}`), { code: CRASH_SHUTDOWN });
+}
+
 /**
- * Keeps statements from an engine that has given up. PostgreSQL would end its process; the
- * embedded engine turns in a loop for ever at the next statement, and this process with it.
+ * Keeps statements from an engine that has given up, and tells `onFailed` at once. PostgreSQL would end its process; the
+ * embedded engine turns in a loop for ever at the next statement, and its thread with it.
  */
-export function guardEngine(engine: PGlite, files: FlushedFolder): EngineGuard {
+export function guardEngine(engine: PGlite, files: FlushedFolder, onFailed: (error: Error) => void): void {
   let failure: Error | null = null;
-  const { promise: failed, resolve } = Promise.withResolvers<Error>();
   const fail = (why: string) => {
     if (failure) return;
-    failure = Object.assign(new Error(`The embedded database has given up: ${why}`), { code: CRASH_SHUTDOWN });
-    resolve(failure);
+    failure = gaveUp(why);
+    onFailed(failure);
   };
   files.onPanic = (line) => fail(line.replace(/^.*\bPANIC:\s+/, ''));
   const execute = engine.execProtocolRawSync.bind(engine);
@@ -36,5 +34,4 @@ export function guardEngine(engine: PGlite, files: FlushedFolder): EngineGuard {
       throw error;
     }
   };
-  return { failed, hasFailed: () => failure !== null };
 }
