@@ -4,10 +4,11 @@ import { ROOT } from '../root.ts';
 import { runTool } from '../testRun/runTool.ts';
 
 /**
- * Compiles the shared packages and what the remote kit is made of to JavaScript and declarations, below `out` in the
- * folders of the workspace. Node runs no TypeScript below `node_modules`. Rejects with the compiler's words.
+ * Compiles the shared packages, and with `withKit` what the remote kit is made of, to JavaScript and declarations, below
+ * `out` in the folders of the workspace; `source` is another state of it. Node runs no TypeScript below `node_modules`.
+ * Rejects with the compiler's words.
  */
-export async function compilePackages(out: string): Promise<void> {
+export async function compilePackages(out: string, { source = ROOT, withKit = true } = {}): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const config = {
@@ -18,19 +19,18 @@ export async function compilePackages(out: string): Promise<void> {
       emitDeclarationOnly: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
-      rootDir: ROOT,
+      rootDir: source,
       outDir: out,
       typeRoots: [`${ROOT}/node_modules/@types`],
       types: ['node', 'jest'],
     },
-    include: ['shared-contracts', 'shared-ui'].flatMap((name) => [`${ROOT}/${name}/src/**/*`]),
+    include: ['shared-contracts', 'shared-ui'].flatMap((name) => [`${source}/${name}/src/**/*`]),
     files: [
-      `${ROOT}/tooling/src/kit/main.ts`,
-      // Builds take it by its path.
-      `${ROOT}/tooling/src/webpack/federation/bundlerRuntime.ts`,
       `${ROOT}/node_modules/@testing-library/jest-dom/types/index.d.ts`,
+      // Builds take the second by its path.
+      ...(withKit ? ['kit/main.ts', 'webpack/federation/bundlerRuntime.ts'].map((file) => `${ROOT}/tooling/src/${file}`) : []),
     ],
-    exclude: [`${ROOT}/**/*.test.ts`, `${ROOT}/**/*.test.tsx`],
+    exclude: [`${source}/**/*.test.ts`, `${source}/**/*.test.tsx`],
   };
   await writeFile(`${out}/tsconfig.json`, JSON.stringify(config));
   const compiler = `${ROOT}/node_modules/.bin/tsc`;

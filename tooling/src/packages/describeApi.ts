@@ -1,16 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
-import { readDeclarations, resolveFile, type DeclarationFile } from './declarations.ts';
+import { resolveFile } from './declarations.ts';
+import { createReader, isFile, keyOf, locate, locateLocal, namesOf, type Place, type Read } from './places.ts';
 
 const DIGEST_CHARS = 12;
 
-/** A declaration: its file, and its name there. */
-interface Place {
-  file: DeclarationFile;
+/** An exported name of a package. */
+export interface Export {
+  /** The package's entry, as importers write it: `./api`. */
+  entry: string;
+  /** The entry's declarations. */
+  path: string;
   name: string;
+  /** Null where another package declares it. */
+  place: Place | null;
 }
-type Read = (path: string) => DeclarationFile;
+
+/** Every export of a package whose declarations lie below `folder`, by the entries of its package.json. */
+export function listExports(folder: string, exports: Readonly<Record<string, EntryFile>>, read: Read): Export[] {
+  return Object.entries(exports).flatMap(([entry, source]) => {
+    const path = `${folder}/${declarationsOf(source).replace('./', '')}`;
+    const file = read(path);
+    return [...namesOf(file, read)].toSorted().map((name) => ({ entry, path, name, place: locate(file, name, read) }));
+  });
+}
+
+/** An entry of package.json: a source of the workspace, or what a package says of it. */
+export type EntryFile = string | { types: string };
+
+function declarationsOf(source: EntryFile): string {
+  return typeof source === 'string' ? source.replace(/\.tsx?$/, '.d.ts') : source.types;
+}
 
 /**
  * What a package exports, one line a name: the entry, the name, and a digest of its declaration with what it names that
@@ -18,21 +39,12 @@ type Read = (path: string) => DeclarationFile;
  */
 export async function describeApi(folder: string, out: string): Promise<string[]> {
   const { exports = {} } = JSON.parse(await readFile(`${ROOT}/${folder}/package.json`, 'utf8')) as {
-    exports?: Record<string, string>;
+    exports?: Record<string, EntryFile>;
   };
-  const files = new Map<string, DeclarationFile>();
-  const read: Read = (path) => {
-    let file = files.get(path);
-    if (!file) files.set(path, (file = readDeclarations(path)));
-    return file;
-  };
-  const found = Object.entries(exports).flatMap(([entry, source]) => {
-    const file = read(`${out}/${folder}/${source.replace('./', '').replace(/\.tsx?$/, '.d.ts')}`);
-    const names = [...namesOf(file, read)].toSorted();
-    return names.map((name) => ({ entry, name, place: locate(file, name, read) }));
-  });
+  const read = createReader();
+  const found = listExports(`${out}/${folder}`, exports, read);
   const exported = new Set(found.flatMap(({ place }) => (place ? [keyOf(place)] : [])));
-  return found.map(({ entry, name, place }) => `${entry} ${name} ${place ? digestOf(place, exported, read) : '-'}`);
+  return found.map(({ entry, name, place }) => `${entry} ${name} ${place ? digestOf(place, read, exported) : '-'}`);
 }
 
 /** Names that came, went and changed between two reports. */
@@ -47,26 +59,8 @@ export function compareApi(before: readonly string[], now: readonly string[]) {
   };
 }
 
-function namesOf({ exported, stars }: DeclarationFile, read: Read): Set<string> {
-  return new Set([...exported.keys(), ...stars.filter(isFile).flatMap((path) => [...namesOf(read(path), read)])]);
-}
-
-/** Where an exported name is declared; null where that is another package. */
-function locate(file: DeclarationFile, name: string, read: Read): Place | null {
-  const origin = file.exported.get(name);
-  if (typeof origin === 'string') return locateLocal(file, origin, read);
-  if (origin) return isFile(origin.from) ? locate(read(origin.from), origin.name, read) : null;
-  const path = file.stars.filter(isFile).find((each) => namesOf(read(each), read).has(name));
-  return path === undefined ? null : locate(read(path), name, read);
-}
-
-function locateLocal(file: DeclarationFile, name: string, read: Read): Place | null {
-  if (file.declared.has(name)) return { file, name };
-  const origin = file.imported.get(name);
-  return origin && isFile(origin.from) ? locate(read(origin.from), origin.name, read) : null;
-}
-
-function digestOf(place: Place, exported: ReadonlySet<string>, read: Read): string {
+/** A digest of a declaration and of all it names, but for what has a line of its own (`exported`). */
+export function digestOf(place: Place, read: Read, exported: ReadonlySet<string> = new Set()): string {
   const closure = new Map<string, string>();
   collect(place, exported, read, closure);
   const keys = [...closure.keys()].toSorted();
@@ -91,12 +85,4 @@ function collect(place: Place, exported: ReadonlySet<string>, read: Read, closur
     if (exported.has(keyOf(each))) closure.set(keyOf(each), '');
     else collect(each, exported, read, closure);
   }
-}
-
-function keyOf({ file, name }: Place): string {
-  return `${name} ${file.path.slice(file.path.indexOf('/src/'))}`;
-}
-
-function isFile(path: string): boolean {
-  return path.startsWith('/');
 }
