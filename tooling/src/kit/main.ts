@@ -38,7 +38,7 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
     const { runGate } = await import('../release/gate/runGate.ts');
     const lanes = checksOutside({ name, folder: '.', build: buildDir(name) });
     const say = (line: string) => void process.stdout.write(`${line}\n`);
-    const refusing = await runGate({ lanes, memory: `${buildDir(name)}/../../gate/${name}.json`, say });
+    const { refusing } = await runGate({ lanes, memory: `${buildDir(name)}/../../gate/${name}.json`, say });
     process.exitCode = refusing.length > 0 ? 1 : 0;
   } else if (command === 'dev') {
     requireReleases();

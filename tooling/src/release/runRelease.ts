@@ -28,7 +28,7 @@ export async function runRelease(checksOf: (candidate: Candidate) => Check[][]):
   }
   // A gate of a minute is for nothing where the key is missing.
   if (!only) await refuseEarly(name).catch(refuse);
-  const refusing = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
+  const { refusing, warnings } = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
   if (refusing.length > 0) {
     process.stderr.write(`✗ ${name} is not released: ${refusing.join(', ')} (gate ${seconds} s)\n`);
@@ -52,9 +52,9 @@ export async function runRelease(checksOf: (candidate: Candidate) => Check[][]):
     if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
   }
   if (code === EXIT.accepted) {
-    const { removed, warnings } = await cleanReleases(name);
+    const { removed, warnings: cleaning } = await cleanReleases(name);
     if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);
-    for (const warning of warnings) process.stderr.write(`⚠ ${name}: ${warning}\n`);
+    for (const each of [...warnings, ...cleaning]) process.stderr.write(`⚠ ${name}: ${each}\n`);
   }
   process.exit(code);
 

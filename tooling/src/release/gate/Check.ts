@@ -7,6 +7,8 @@ export interface Check {
   inputs?: readonly string[];
   /** What is wrong, in words; nothing where all is well. */
   run(): Promise<readonly string[]>;
+  /** What does not refuse today and will one day; said each time. */
+  warn?(): Promise<readonly string[]>;
 }
 
 /** A remote as the gate looks at it. */

@@ -4,6 +4,7 @@ import { buildAll } from '../../webpack/buildAll.ts';
 import type { Candidate, Check } from './Check.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkTexts } from './checkTexts.ts';
+import { warnOfDeprecations } from './deprecations.ts';
 import { linesOf } from './linesOf.ts';
 import { REMOTE_BUDGETS, USUAL_BUDGET } from './remoteBudgets.ts';
 
@@ -22,6 +23,7 @@ export function checksOf({ name, folder, build }: Candidate): Check[][] {
       { id: 'build', run: () => buildBoth(name) },
       { id: 'budgets', run: () => checkBudgets(build, REMOTE_BUDGETS[name] ?? USUAL_BUDGET) },
       ...['conformance', 'addresses', 'contract'].map(shellSays),
+      { id: 'deprecations', run: async () => [], warn: () => warnOfDeprecations(folder, SHARED) },
       { id: 'types', inputs, run: () => runTypes(folder) },
       { id: 'lint', inputs: [...inputs, ...CHECKS], run: () => runLint(folder) },
       { id: 'boundaries', inputs: [...inputs, ...CHECKS], run: () => runBoundaries() },

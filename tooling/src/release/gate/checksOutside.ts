@@ -5,10 +5,12 @@ import { buildRemote } from '../../webpack/buildRemote.ts';
 import type { Candidate, Check } from './Check.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkTexts } from './checkTexts.ts';
+import { warnOfDeprecations } from './deprecations.ts';
 import { linesOf } from './linesOf.ts';
 import { USUAL_BUDGET } from './remoteBudgets.ts';
 
-const INPUTS = ['src', 'node_modules/@spielplan/shared-contracts/dist', 'node_modules/@spielplan/shared-ui/dist'];
+const SHARED = ['node_modules/@spielplan/shared-contracts/dist', 'node_modules/@spielplan/shared-ui/dist'];
+const INPUTS = ['src', ...SHARED];
 const packaged = (name: string, path: string) => fileURLToPath(new URL(path, import.meta.resolve(`${name}/package.json`)));
 
 /**
@@ -20,6 +22,7 @@ export function checksOutside({ name, folder, build }: Candidate): Check[][] {
     [
       { id: 'build', run: async () => (await buildRemote(name, build), []) },
       { id: 'budgets', run: () => checkBudgets(build, USUAL_BUDGET) },
+      { id: 'deprecations', run: async () => [], warn: () => warnOfDeprecations(folder, SHARED) },
       { id: 'types', inputs: INPUTS, run: () => runTypesOutside() },
       { id: 'texts', inputs: INPUTS, run: () => checkTexts(folder) },
       { id: 'tests', inputs: INPUTS, run: () => linesOf((say) => runNode(testArguments(['--silent']), say)) },

@@ -21,8 +21,8 @@ async function lay(files: Readonly<Record<string, string>>): Promise<void> {
 describe('the gate', () => {
   const gate = async (lanes: Check[][], only?: string[]) => {
     const said: string[] = [];
-    const refusing = await runGate({ lanes, only, memory: `${home}/gate/magazine.json`, say: (line) => said.push(line) });
-    return { refusing, said };
+    const verdict = await runGate({ lanes, only, memory: `${home}/gate/magazine.json`, say: (line) => said.push(line) });
+    return { ...verdict, said };
   };
 
   it('names every check with its time, and those that refuse with what is wrong', async () => {
@@ -64,6 +64,17 @@ describe('the gate', () => {
     await count();
     await count();
     expect(counts).toEqual([1, 1, 2, 3, 4]);
+  });
+
+  it('says what passes today and will not one day, also where nothing changed', async () => {
+    await lay({ 'src/a.ts': '1' });
+    const inputs = [`../${home.replace(/^\//, '../../../../')}/src`];
+    const check = { id: 'deprecations', inputs, run: async () => [], warn: async () => ['getHall goes with contract 3'] };
+    for (const _ of ['first', 'again']) {
+      const { refusing, warnings, said } = await gate([[check]]);
+      expect({ refusing, warnings }).toEqual({ refusing: [], warnings: ['getHall goes with contract 3'] });
+      expect(said).toContain('    ⚠ getHall goes with contract 3');
+    }
   });
 
   it('runs alone what is asked for', async () => {

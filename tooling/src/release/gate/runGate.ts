@@ -12,17 +12,23 @@ interface GateOptions {
   say: (line: string) => void;
 }
 
+interface Verdict {
+  refusing: string[];
+  warnings: string[];
+}
+
 const MAX_LINES = 40;
 
 /**
  * Runs the checks and says of each how long it took and what it found. A check that was passed with
- * the same sources is not run again. Answers the ids of those that refuse.
+ * the same sources is not run again. Answers the ids of those that refuse, and what they warn of.
  */
-export async function runGate({ lanes, only, memory, say }: GateOptions): Promise<string[]> {
+export async function runGate({ lanes, only, memory, say }: GateOptions): Promise<Verdict> {
   const passed = await readMemory(memory);
   const refusing: string[] = [];
+  const warnings: string[] = [];
 
-  async function runCheck({ id, inputs, run }: Check): Promise<void> {
+  async function runCheck({ id, inputs, run, warn }: Check): Promise<void> {
     const begin = performance.now();
     const hash = inputs ? await sourceHash(inputs, { withTests: true }) : null;
     const isKnown = hash !== null && passed[id] === hash && only === undefined;
@@ -33,6 +39,9 @@ export async function runGate({ lanes, only, memory, say }: GateOptions): Promis
     say(`${problems.length > 0 ? '✗' : '✓'} ${id} ${seconds} s${isKnown ? ', passed before with these sources' : ''}`);
     for (const line of problems.slice(0, MAX_LINES)) say(`    ${line}`);
     if (problems.length > 0) refusing.push(id);
+    const warned = (await warn?.()) ?? [];
+    for (const line of warned) say(`    ⚠ ${line}`);
+    warnings.push(...warned);
     if (hash !== null && !isKnown) {
       if (problems.length > 0) delete passed[id];
       else passed[id] = hash;
@@ -46,7 +55,7 @@ export async function runGate({ lanes, only, memory, say }: GateOptions): Promis
   );
   await mkdir(memory.slice(0, memory.lastIndexOf('/')), { recursive: true });
   await writeFile(memory, JSON.stringify(passed));
-  return refusing;
+  return { refusing, warnings };
 }
 
 async function readMemory(path: string): Promise<Record<string, string>> {
