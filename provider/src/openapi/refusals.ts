@@ -44,6 +44,7 @@ const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPreconditio
   changeAccount: { schema: 'AccountConflict', isPrecondition: true },
   changeAlerts: { schema: 'AlertsConflict', isPrecondition: true },
   changeHours: { schema: 'HoursConflict', isPrecondition: true },
+  changeHoursPlace: { schema: 'HoursPlaceConflict', isPrecondition: true },
   changeRedirects: { schema: 'RedirectsConflict', isPrecondition: true },
   changeDesign: { schema: 'DesignConflict', isPrecondition: true },
   changeSwitches: { schema: 'SwitchesConflict', isPrecondition: true },

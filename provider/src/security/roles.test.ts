@@ -25,9 +25,9 @@ const ROWS: Readonly<Record<CallAccess | 'everybody', string>> = {
     previewLinks readBlock removeBlock removePreviewLink restoreBlocks restoreDocumentVersion searchFiles siteChecks changeMedia
     createMedia media mediaUsages removeMedia replaceMedia beginUpload finishUpload mediaUpload sendUploadPart pages createPage
     pageBin pageChanges pageTree pageVersions restorePageVersion alertsForm designForm hoursForm redirectsForm switchesForm
-    createContainer`,
+    createContainer hoursPlaceForm`,
   publish: `publishDocuments unpublishDocuments unscheduleDocuments changePage removePage restorePage changeAlerts changeDesign
-    changeHours changeRedirects changeSwitches`,
+    changeHours changeHoursPlace changeRedirects changeSwitches`,
   dashboard: 'dashboardOverview dashboardSite dashboardVersions errorLogEntries pageActivities searchKeywords ticketEvents',
   accounts: 'accounts changeAccount inviteAccount linkAccount removeAccount',
 };

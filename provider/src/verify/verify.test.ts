@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { OptionCounts } from '@spielplan/shared-contracts/api';
+import type { OpeningHours, OptionCounts } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
@@ -25,6 +25,9 @@ const isEvents = (path: string) => /^\/(de|en)\/api\/events\/(\?|$)/.test(path);
 /** Changes the list of events where it was answered. */
 const onEvents = (change: (list: List, path: string) => void): Damage => ({
   answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)),
+});
+const onHours = (change: (hours: OpeningHours) => void): Damage => ({
+  answer: ({ path, json }) => void (path.startsWith('/api/opening-hours') && change(json as OpeningHours)),
 });
 /** Asks for something else than the check does. */
 const asking = (from: RegExp | string, to: string): Damage => ({
@@ -157,13 +160,20 @@ describe('A provider is found out that', () => {
     [
       'writes times as it likes',
       'programme',
-      {
-        answer: ({ path, json }) => {
-          const hours = json as { opening_hours?: { time_from: string | null }[] };
-          if (path.startsWith('/api/opening-hours')) hours.opening_hours?.forEach((entry) => (entry.time_from = '8 Uhr'));
-        },
-      },
+      onHours(({ opening_hours: ranges }) => ranges.forEach((entry) => (entry.time_from = '8 Uhr'))),
       /"8 Uhr" is no time/,
+    ],
+    [
+      'opens next on a day without times',
+      'programme',
+      onHours(({ next_opening: next }) => next && (next.opening_hours = [])),
+      /next_opening names 2026-08-02, which has no times/,
+    ],
+    [
+      'names a price for what is free, and an aid twice',
+      'programme',
+      onEvents(({ results: [event] }) => Object.assign(event ?? {}, { price_from: '0', access: ['relaxed', 'relaxed'] })),
+      /costs from "0", which is no price above 0[^]*one of access twice/,
     ],
     [
       'does not name the field',

@@ -171,6 +171,9 @@ const hoursOfDaySchema = z.object({
   opening_hours: z.array(openingHoursEntrySchema),
   opening_hours_exceptions: z.array(openingHoursEntrySchema),
 });
+/** In characters. */
+export const MAX_HOURS_PLACE = 40;
+
 /**
  * The hours of today. With those of yesterday a range
  * past midnight is known after midnight as well (R42).
@@ -180,7 +183,7 @@ export const openingHoursSchema = hoursOfDaySchema.extend({
   /** The next day behind today that has times. */
   next_opening: hoursOfDaySchema.extend({ day: daySchema }).optional(),
   /** Whose hours these are, in few words: "Altes Zollamt". */
-  place: z.string().max(40).optional(),
+  place: z.string().max(MAX_HOURS_PLACE).optional(),
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({

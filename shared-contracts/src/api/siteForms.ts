@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { daySchema, instantSchema, pathSchema, problemSchema, storedIdSchema, webUrlSchema } from './common.ts';
-import { designSettingsSchema } from './site.ts';
+import { designSettingsSchema, MAX_HOURS_PLACE } from './site.ts';
 
 /**
  * The settings of the site that editors change day by day, each read and written as a whole: a `value` and
@@ -74,6 +74,11 @@ export type HoursValue = z.infer<typeof hoursEntrySchema>[];
 export const hoursFormSchema = formOf(z.array(hoursEntrySchema));
 const writtenHoursSchema = z.array(writtenHoursEntrySchema).max(MAX_ENTRIES);
 
+/** Whose hours these are; empty where it need not be said. */
+export const hoursPlaceFormSchema = formOf(storedTextSchema);
+export type HoursPlaceValue = z.infer<typeof storedTextSchema>;
+const writtenHoursPlaceSchema = bothLanguages(MAX_HOURS_PLACE);
+
 /** From one exact path of a language to another one of the site, or to an address on the web. */
 export const redirectRuleSchema = z.object({ lang: z.enum(['de', 'en']), old_path: z.string(), new_path: z.string() });
 export type RedirectsValue = z.infer<typeof redirectRuleSchema>[];
@@ -113,6 +118,7 @@ export const switchesFormSchema = formOf(switchesValueSchema);
 
 export const alertsConflictSchema = conflictOf(alertsFormSchema);
 export const hoursConflictSchema = conflictOf(hoursFormSchema);
+export const hoursPlaceConflictSchema = conflictOf(hoursPlaceFormSchema);
 export const redirectsConflictSchema = conflictOf(redirectsFormSchema);
 export const designConflictSchema = conflictOf(designFormSchema);
 export const switchesConflictSchema = conflictOf(switchesFormSchema);
@@ -121,6 +127,7 @@ const read = { method: 'GET', access: 'editor' } as const;
 const change = { method: 'PATCH', access: 'publish' } as const;
 const ALERTS = '/pageeditor-api/site-forms/alerts/';
 const HOURS = '/pageeditor-api/site-forms/opening-hours/';
+const HOURS_PLACE = '/pageeditor-api/site-forms/opening-hours-place/';
 const REDIRECTS = '/pageeditor-api/site-forms/redirects/';
 const DESIGN = '/pageeditor-api/site-forms/design/';
 const SWITCHES = '/pageeditor-api/site-forms/switches/';
@@ -139,6 +146,14 @@ export const changeHoursCall = defineCall({
   path: HOURS,
   body: changeOf(writtenHoursSchema),
   answer: hoursFormSchema,
+  ...change,
+});
+export const hoursPlaceFormCall = defineCall({ id: 'hoursPlaceForm', path: HOURS_PLACE, answer: hoursPlaceFormSchema, ...read });
+export const changeHoursPlaceCall = defineCall({
+  id: 'changeHoursPlace',
+  path: HOURS_PLACE,
+  body: changeOf(writtenHoursPlaceSchema),
+  answer: hoursPlaceFormSchema,
   ...change,
 });
 export const redirectsFormCall = defineCall({ id: 'redirectsForm', path: REDIRECTS, answer: redirectsFormSchema, ...read });

@@ -99,6 +99,11 @@ describe('the page of a house', () => {
     expect(part('Öffnungszeiten').getByText(words)).toBeInTheDocument();
   });
 
+  it('says whose hours these are, because another house may be closed meanwhile', async () => {
+    await show({}, { hours: { ...openFrom('10:00-18:00'), place: 'Altes Zollamt' } });
+    expect(part('Öffnungszeiten').getByText('geöffnet bis 18:00 Uhr, Altes Zollamt')).toBeInTheDocument();
+  });
+
   it('leaves out what is not known', async () => {
     await show({
       arrival: '',

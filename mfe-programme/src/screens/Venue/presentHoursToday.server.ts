@@ -12,7 +12,9 @@ export function presentHoursToday(
   { lang, now, text }: Pick<LoadContext, 'lang' | 'now' | 'text'>,
 ): { today: HoursToday | null; changesAt: number } {
   const { label, changesAt } = openingHoursAt(hours, now);
-  const plain = (words: string) => ({ today: { text: words, link: null }, changesAt });
+  // The hours are those of one house; the page of another must not tell them as its own.
+  const told = (words: string) => (hours.place ? text('venue.hours.at', { hours: words, place: hours.place }) : words);
+  const plain = (words: string) => ({ today: { text: told(words), link: null }, changesAt });
   switch (label.kind) {
     case 'openUntil':
     case 'openFrom': {
@@ -26,7 +28,7 @@ export function presentHoursToday(
     case 'closed':
       return plain(text('venue.hours.closed'));
     case 'alternative':
-      return { today: { text: label.text, link: label.link }, changesAt };
+      return { today: { text: told(label.text), link: label.link }, changesAt };
     case 'unknown':
       return { today: null, changesAt };
     default:

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { breakingNewsCall, navCall, openingHoursCall, redirectsCall, settingsCall } from '@spielplan/shared-contracts/api';
 import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
@@ -9,13 +8,10 @@ import { alerts, navigationItems, openingHours, pages, redirects, settings } fro
 import { isKept } from '../content/isKept.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { readHoursPlace } from './hoursPlace.ts';
 import { presentNavigation } from './presentNavigation.ts';
 import { DAYS_AHEAD, nextOpenDay, presentOpeningHours } from './presentOpeningHours.ts';
 import { presentSettings } from './presentSettings.ts';
-
-/** The setting that names the place whose hours the call `openingHours` tells, in both languages. */
-const HOURS_PLACE_KEY = 'opening_hours_place';
-const placeSchema = z.object({ de: z.string(), en: z.string() });
 
 /**
  * What every page of the site needs around its content:
@@ -67,15 +63,14 @@ export function registerSite(app: FastifyInstance, context: ProviderContext): vo
         .from(openingHours)
         .where(or(isNull(openingHours.day), isNear))
         .orderBy(asc(openingHours.timeFrom));
-      const [stored] = await db.select().from(settings).where(eq(settings.key, HOURS_PLACE_KEY));
-      const place = placeSchema.safeParse(stored?.value);
+      const place = (await readHoursPlace(db))[lang];
       const hoursOf = (day: IsoDay) => presentOpeningHours(rows, day, lang);
       const next = nextOpenDay(today, hoursOf);
       return {
         ...hoursOf(today),
         yesterday: hoursOf(yesterday),
         ...(next && { next_opening: next }),
-        ...(place.success && place.data[lang] && { place: place.data[lang] }),
+        ...(place && { place }),
       };
     },
     kept,

@@ -7,6 +7,8 @@ import {
   designValueSchema,
   type DesignValue,
   hoursConflictSchema,
+  hoursPlaceConflictSchema,
+  type HoursPlaceValue,
   type HoursValue,
   redirectsConflictSchema,
   type RedirectsValue,
@@ -14,8 +16,9 @@ import {
   type SwitchesValue,
 } from '@spielplan/shared-contracts/api';
 import { alerts, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import { HOURS_PLACE_KEY, readHoursPlace } from '../site/hoursPlace.ts';
 import { readSwitches, SWITCHES_KEY } from '../../shopHours.ts';
-import type { SiteForm } from './siteForm.ts';
+import type { SiteForm, Tables } from './siteForm.ts';
 
 /** The alerts above every page. An id that is kept stays closed for those who have closed it. */
 export const alertsForm: SiteForm<AlertsValue> = {
@@ -84,6 +87,14 @@ export const hoursForm: SiteForm<HoursValue> = {
   },
 };
 
+/** Whose hours the top bar tells. */
+export const hoursPlaceForm: SiteForm<HoursPlaceValue> = {
+  name: 'opening-hours-place',
+  conflict: hoursPlaceConflictSchema,
+  read: readHoursPlace,
+  write: (tx, value) => putSetting(tx, HOURS_PLACE_KEY, value),
+};
+
 /** One hop each: what leads to an address that is sent on leads where that one ends. */
 export const redirectsForm: SiteForm<RedirectsValue> = {
   name: 'redirects',
@@ -114,10 +125,7 @@ export const designForm: SiteForm<DesignValue> = {
   async write(tx, value) {
     const [row] = await tx.select().from(settings).where(eq(settings.key, 'design'));
     const design = { ...(row?.value as object | undefined), ...value };
-    await tx
-      .insert(settings)
-      .values({ key: 'design', value: design })
-      .onConflictDoUpdate({ target: settings.key, set: { value: design } });
+    await putSetting(tx, 'design', design);
   },
 };
 
@@ -127,10 +135,12 @@ export const switchesForm: SiteForm<SwitchesValue> = {
   conflict: switchesConflictSchema,
   topics: ['settings', 'inventory'],
   read: readSwitches,
-  async write(tx, value) {
-    await tx.insert(settings).values({ key: SWITCHES_KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
-  },
+  write: (tx, value) => putSetting(tx, SWITCHES_KEY, value),
 };
+
+async function putSetting(tx: Tables, key: string, value: object): Promise<void> {
+  await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+}
 
 function toDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);

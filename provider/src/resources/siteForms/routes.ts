@@ -4,16 +4,18 @@ import {
   changeAlertsCall,
   changeDesignCall,
   changeHoursCall,
+  changeHoursPlaceCall,
   changeRedirectsCall,
   changeSwitchesCall,
   designFormCall,
   hoursFormCall,
+  hoursPlaceFormCall,
   redirectsFormCall,
   switchesFormCall,
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { alertsForm, designForm, hoursForm, redirectsForm, switchesForm } from './forms.ts';
+import { alertsForm, designForm, hoursForm, hoursPlaceForm, redirectsForm, switchesForm } from './forms.ts';
 import { changeForm, readForm } from './siteForm.ts';
 
 /** The settings of the site that editors change: alerts, opening hours, redirects, design, whether it is open. */
@@ -27,6 +29,10 @@ export function registerSiteForms(app: FastifyInstance, context: ProviderContext
   registerCall(app, context, hoursFormCall, async ({ reply }) => tagged(reply, await readForm(db, hoursForm)));
   registerCall(app, context, changeHoursCall, async ({ body, request, reply }) =>
     tagged(reply, await changeForm(context, request, hoursForm, body)),
+  );
+  registerCall(app, context, hoursPlaceFormCall, async ({ reply }) => tagged(reply, await readForm(db, hoursPlaceForm)));
+  registerCall(app, context, changeHoursPlaceCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, hoursPlaceForm, body)),
   );
   registerCall(app, context, redirectsFormCall, async ({ reply }) => tagged(reply, await readForm(db, redirectsForm)));
   registerCall(app, context, changeRedirectsCall, async ({ body, request, reply }) =>

@@ -57,11 +57,13 @@ const DESIGN = {
   favourites: true,
 };
 
+const PLACE = { de: 'Kesselhaus', en: 'Boiler House' };
 const CLOSED = { is_site_online: false, is_shop_online: true };
 
 describe.each([
   ['alerts', [ALERT], '/api/breaking-news/?lang=en', 'Road closed'],
   ['opening-hours', [ENTRY], '/api/opening-hours-today/', '09:30:00'],
+  ['opening-hours-place', PLACE, '/api/opening-hours-today/?lang=en', '"place":"Boiler House"'],
   ['redirects', [RULE], '/de/pageeditor-api/redirect', '/de/alt'],
   ['design', DESIGN, '/pageeditor-api/settings', '"event_style":"style3"'],
   ['switches', CLOSED, '/pageeditor-api/settings', '"status":"offline","is_site_online":false,"is_shop_online":false'],
@@ -109,6 +111,11 @@ function twoOthers(name: string): [unknown, unknown] {
       { ...DESIGN, theme: 'cc03' },
       { ...DESIGN, theme: 'cc01' },
     ];
+  if (name === 'opening-hours-place')
+    return [
+      { ...PLACE, en: '' },
+      { de: '', en: '' },
+    ];
   const open = { is_site_online: true, is_shop_online: true };
   return name === 'switches' ? [open, { ...open, is_shop_online: false }] : [[], []];
 }
@@ -132,6 +139,7 @@ describe('What does not fit is refused and changes nothing', () => {
     ['opening-hours', [{ ...ENTRY, time_to: null }]],
     ['opening-hours', [{ ...ENTRY, time_from: '25:00' }]],
     ['opening-hours', [{ ...ENTRY, time_from: null, time_to: null }]],
+    ['opening-hours-place', { de: 'x'.repeat(41), en: '' }],
     ['redirects', [{ ...RULE, new_path: '/de/alt' }]],
     ['redirects', [{ ...RULE, new_path: '/de/alt?x=1' }]],
     ['redirects', [RULE, { ...RULE, new_path: '/de' }]],

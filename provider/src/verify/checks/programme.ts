@@ -1,12 +1,15 @@
 import { eventsCall, openingHoursCall } from '@spielplan/shared-contracts/api';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { nextOpening } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { Check, CheckContext } from '../check.ts';
 import { resultsOf } from '../resultsOf.ts';
 import { addressOf } from '../findSubjects.ts';
 
+/** So far may two clocks be apart. */
+const CLOCKS_MS = 60_000;
 const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/;
 
-/** What no schema can say: the order of events, what is the same in both languages, and opening hours one can read. */
+/** What no schema can say: the order of events, what is the same in both languages, hours one can read, and what rows tell. */
 export const programmeCheck: Check = {
   id: 'programme',
   title: 'Events stand in order, times can be read, and both languages tell of the same things',
@@ -14,6 +17,7 @@ export const programmeCheck: Check = {
     await checkOrder(context);
     await checkLanguages(context);
     await checkOpeningHours(context);
+    await checkRowFacts(context);
   },
 };
 
@@ -49,12 +53,32 @@ async function checkOpeningHours(context: CheckContext): Promise<void> {
   context.looked();
   const parsed = openingHoursCall.answer.safeParse(json);
   if (!parsed.success) return;
-  for (const { time_from, time_to } of [...parsed.data.opening_hours, ...parsed.data.opening_hours_exceptions]) {
-    for (const time of [time_from, time_to]) {
-      if (time !== null && !WALL_TIME.test(time))
-        context.deviates(`"${time}" is no time HH:MM:SS`, { call: openingHoursCall, request });
+  const where = { call: openingHoursCall, request };
+  const { yesterday, next_opening: next, ...today } = parsed.data;
+  for (const { opening_hours: usual, opening_hours_exceptions: others } of [today, yesterday, next].filter((day) => !!day)) {
+    for (const { time_from, time_to } of [...usual, ...others]) {
+      for (const time of [time_from, time_to]) {
+        if (time !== null && !WALL_TIME.test(time)) context.deviates(`"${time}" is no time HH:MM:SS`, where);
+      }
+      if ((time_from === null) !== (time_to === null)) context.deviates('a range has only one end', where);
     }
-    if ((time_from === null) !== (time_to === null))
-      context.deviates('a range has only one end', { call: openingHoursCall, request });
+  }
+  if (next && !nextOpening({ next_opening: next })) context.deviates(`next_opening names ${next.day}, which has no times`, where);
+}
+
+/** What rows tell beside the event: each is left out where there is nothing to tell. */
+async function checkRowFacts(context: CheckContext): Promise<void> {
+  const request = addressOf(eventsCall, context.languages[0] ?? 'de', { query: { page_size: 100 } });
+  const parsed = eventsCall.answer.safeParse((await context.target.ask(request)).json);
+  context.looked();
+  if (!parsed.success) return;
+  for (const event of parsed.data.results) {
+    const say = (what: string) => context.deviates(`event ${event.id} ${what}`, { call: eventsCall, request });
+    const { price_from: price, ticket_status_at: at, surtitles, access } = event;
+    if (price !== undefined && !(Number(price) > 0)) say(`costs from "${price}", which is no price above 0`);
+    if (at !== undefined && Date.parse(at) > Date.now() + CLOCKS_MS) say(`tells what is left at ${at}, which is to come`);
+    for (const [field, list] of Object.entries({ surtitles, access })) {
+      if (list && new Set<string>(list).size < list.length) say(`names one of ${field} twice`);
+    }
   }
 }

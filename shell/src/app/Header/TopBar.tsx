@@ -1,6 +1,7 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LONG_HOURS_CHARS } from './longHoursCss.ts';
 import { PersonalLinks } from './PersonalLinks.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function TopBar({ hasLinks }: { hasLinks: boolean }) {
   return (
     <div className="top-bar">
       {hours ? (
-        <p>
+        <p className={hours.text.length >= LONG_HOURS_CHARS ? 'long-hours' : undefined}>
           <span className="visually-hidden">{text('today')} </span>
           {hours.link ? <a href={hours.link}>{hours.text}</a> : hours.text}
         </p>

@@ -3,6 +3,7 @@ import type {
   AlertsValue,
   AnswerOf,
   DesignValue,
+  HoursPlaceValue,
   HoursValue,
   mediaCall,
   OwnSession,
@@ -87,6 +88,11 @@ export interface SettingView<K extends string, V> {
   mayChange: boolean;
 }
 
+/** The opening hours, and whose they are; null where the provider has no form for that. */
+export interface HoursView extends SettingView<'hours', HoursValue> {
+  place: { revision: number; value: HoursPlaceValue } | null;
+}
+
 /** The library of pictures and files. */
 export interface MediaView {
   kind: 'media';
@@ -110,7 +116,7 @@ export type HubPanel =
   | MediaView
   | RefusedView
   | SettingView<'alerts', AlertsValue>
-  | SettingView<'hours', HoursValue>
+  | HoursView
   | SettingView<'redirects', RedirectsValue>
   | SettingView<'design', DesignValue>
   | SettingView<'switches', SwitchesValue>;

@@ -4,6 +4,7 @@ import type {
   changeAlertsCall,
   changeDesignCall,
   changeHoursCall,
+  changeHoursPlaceCall,
   changeMediaCall,
   changeOwnAccountCall,
   changePageCall,
@@ -40,6 +41,9 @@ export const HUB_CALLS = {
   changeOwnAccount: { method: 'PATCH', path: '/pageeditor-api/user' } satisfies Place<typeof changeOwnAccountCall>,
   changeAlerts: { method: 'PATCH', path: '/pageeditor-api/site-forms/alerts/' } satisfies Place<typeof changeAlertsCall>,
   changeHours: { method: 'PATCH', path: '/pageeditor-api/site-forms/opening-hours/' } satisfies Place<typeof changeHoursCall>,
+  changeHoursPlace: { method: 'PATCH', path: '/pageeditor-api/site-forms/opening-hours-place/' } satisfies Place<
+    typeof changeHoursPlaceCall
+  >,
   changeRedirects: { method: 'PATCH', path: '/pageeditor-api/site-forms/redirects/' } satisfies Place<typeof changeRedirectsCall>,
   changeDesign: { method: 'PATCH', path: '/pageeditor-api/site-forms/design/' } satisfies Place<typeof changeDesignCall>,
   changeSwitches: { method: 'PATCH', path: '/pageeditor-api/site-forms/switches/' } satisfies Place<typeof changeSwitchesCall>,

@@ -4,6 +4,7 @@ import {
   designFormCall,
   type Editor,
   hoursFormCall,
+  hoursPlaceFormCall,
   mediaCall,
   ownSessionsCall,
   type PageNode,
@@ -42,6 +43,7 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
   hubHours: hubLoader('hubHours', async ({ session, editor }) => ({
     kind: 'hours',
     setting: await session.read(hoursFormCall),
+    place: await session.read(hoursPlaceFormCall).catch(nothingIfMissing),
     mayChange: mayChange(editor),
   })),
   hubRedirects: hubLoader('hubRedirects', async ({ session, editor }) => ({

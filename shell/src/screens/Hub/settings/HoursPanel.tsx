@@ -4,8 +4,9 @@ import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
-import type { SettingView } from '../HubView.ts';
+import type { HoursView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
+import { HoursPlaceForm } from './HoursPlaceForm.tsx';
 import { parseTime, writeTime } from '@spielplan/shared-contracts/rules/typed-time';
 import { SettingField } from './SettingField.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -14,8 +15,18 @@ type Entry = HoursValue[number];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const EMPTY = { de: '', en: '' };
 
+/** The opening hours, and whose they are. */
+export function HoursPanel({ data }: { data: HoursView }) {
+  return (
+    <>
+      {data.place ? <HoursPlaceForm loaded={data.place} mayChange={data.mayChange} /> : null}
+      <HoursForm data={data} />
+    </>
+  );
+}
+
 /** The normal hours by weekday, and the days on which others hold. */
-export function HoursPanel({ data }: { data: SettingView<'hours', HoursValue> }) {
+function HoursForm({ data }: { data: HoursView }) {
   const text = useText();
   const nameOf = ({ weekday, day }: Entry, index: number) =>
     weekday === null

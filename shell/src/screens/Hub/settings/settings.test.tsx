@@ -167,7 +167,7 @@ it.each([
 });
 
 it('opening hours are typed as HH.mm, and what is incomplete is not sent', async () => {
-  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS] } });
+  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS] }, place: null });
   expect(screen.getByLabelText('Von (HH.mm)')).toHaveValue('10.00');
   await retype('Bis (HH.mm)', '9');
   await press('Speichern');
@@ -177,6 +177,19 @@ it('opening hours are typed as HH.mm, and what is incomplete is not sent', async
   answers = [[200, { revision: 1, value: [{ ...HOURS, time_to: '19:30' }] }]];
   await press('Speichern');
   expect(sent[0]?.value).toEqual([{ ...HOURS, time_to: '19:30' }]);
+});
+
+it('the house of the hours is named in both languages beside them, on a revision of its own', async () => {
+  const place = { revision: 3, value: { de: 'Altes Zollamt', en: '' } };
+  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS] }, place });
+  const form = within(screen.getByRole('region', { name: de['hub.hoursPlace.title'] }));
+  await userEvent.type(form.getByLabelText('Haus (Englisch)'), 'Old Customs House');
+  const value = { de: 'Altes Zollamt', en: 'Old Customs House' };
+  answers = [[200, { revision: 4, value }]];
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  const request = 'PATCH /pageeditor-api/site-forms/opening-hours-place/';
+  expect(sent).toEqual([{ request, ifMatch: '"3"', value }]);
+  expect(await form.findByText(de['hub.setting.saved'])).toBeVisible();
 });
 
 const rule = (old_path: string, new_path: string): RedirectsValue[number] => ({ lang: 'de', old_path, new_path });
