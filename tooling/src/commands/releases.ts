@@ -30,11 +30,17 @@ process.exitCode = command ? await command(about) : refuse();
 
 async function clean(option: string | undefined): Promise<number> {
   if (option !== undefined && option !== '--dry-run') return refuse();
-  const cleanings = REMOTES.map(async (remote) => ({ remote, ...(await cleanReleases(remote, { isDryRun: Boolean(option) })) }));
-  for (const { remote, removed, warnings } of await Promise.all(cleanings)) {
-    for (const name of removed) say(`${remote} ${name} ${option ? 'would go' : 'is gone'}`);
+  // Teams that build elsewhere have their builds in the same store.
+  const names = new Set([...REMOTES, ...Object.keys((await readFeed()).remotes)]);
+  const isDryRun = option !== undefined;
+  const cleanings = await Promise.all(
+    [...names].map(async (remote) => ({ remote, ...(await cleanReleases(remote, { isDryRun })) })),
+  );
+  for (const { remote, removed, warnings } of cleanings) {
+    for (const name of removed) say(`${remote} ${name} ${isDryRun ? 'would go' : 'is gone'}`);
     for (const warning of warnings) process.stderr.write(`⚠ ${remote}: ${warning}\n`);
   }
+  if (cleanings.every(({ removed }) => removed.length === 0)) say('Every build is still needed.');
   return 0;
 }
 
