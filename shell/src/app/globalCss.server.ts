@@ -8,7 +8,7 @@ import { CONTROLS_CSS } from './controlsCss.server.ts';
 import { FONT_CSS } from './fontCss.server.ts';
 import { FOOTER_CSS } from './Footer/footerCss.server.ts';
 import { HEADER_CSS } from './Header/headerCss.server.ts';
-import { LONG_HOURS_CSS } from './Header/longHoursCss.ts';
+import { LONG_HOURS_CSS } from './Header/longHoursCss.server.ts';
 import { MENU_CSS } from './Header/menuCss.server.ts';
 import { SEARCH_CSS } from './Header/Search/searchCss.server.ts';
 import { TOP_BAR_CSS } from './Header/topBarCss.server.ts';
@@ -19,7 +19,7 @@ import { STICKY_NAVIGATION_CSS } from './StickyNavigation/stickyNavigationCss.ts
 import { THEME_CSS } from './themeCss.server.ts';
 import { TOP_ALERT_CSS } from './TopAlert/topAlertCss.server.ts';
 
-/** Styles of the frame; those with a mark only where it stands in the page's HTML. All of these are in `LATE_CSS`, too. */
+/** Styles of the frame; those with a mark only where it stands in the page's HTML. All but those of long hours are in `LATE_CSS`, too. */
 const PARTS: readonly { css: string; mark?: string }[] = [
   { css: FONT_CSS + THEME_CSS + BASE_CSS + CONTROLS_CSS + TOP_ALERT_CSS + HEADER_CSS + MENU_CSS + TOP_BAR_CSS },
   { css: LONG_HOURS_CSS, mark: 'long-hours' },

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { sheetOf } from '../parts/sheetOf.ts';
 import { OFFLINE_ENTRY_CSS } from '../parts/cart/offlineEntryCss.ts';
 import { PAGE_TABS_CSS } from '../parts/PageHeader/pageTabsCss.ts';
-import { LONG_HOURS_CSS } from './Header/longHoursCss.ts';
 import { OPEN_SEARCH_CSS } from './Header/Search/openSearchCss.ts';
 import { SIDE_NAVIGATION_CSS } from './Header/sideNavigationCss.ts';
 import { WAITING_CSS } from './navigation/waitingCss.ts';
@@ -29,7 +28,6 @@ export const LATE_CSS: string = [
   SIDE_NAVIGATION_CSS,
   OPEN_SEARCH_CSS,
   WAITING_CSS,
-  LONG_HOURS_CSS,
   OFFLINE_ENTRY_CSS,
   PAGE_TABS_CSS,
   STICKY_NAVIGATION_CSS,

@@ -1,8 +1,10 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { LONG_HOURS_CHARS } from './longHoursCss.ts';
 import { PersonalLinks } from './PersonalLinks.tsx';
+
+/** From so many characters on the hours could reach the logo that they stand beside on wide screens. */
+const LONG_HOURS_CHARS = 44;
 
 /**
  * The line above the header: today's opening hours, the
