@@ -249,6 +249,16 @@ describe('loading an event', () => {
     expect((await pageOf(contextOf({}, { provider: failing }))).data.related).toEqual([]);
   });
 
+  it('leads to none that is sold out, but to the next date of its production that is not', async () => {
+    const events = [
+      anEvent({ id: 8, production: 2, ticket_status: 'sold_out' }),
+      anEvent({ id: 9, production: 2, ticket_status: 'few', date_start: '2026-08-05T20:00:00+02:00' }),
+      anEvent({ id: 10, production: 3, ticket_status: 'sold_out' }),
+    ];
+    const provider = programmeProvider({ details: [anEventDetail({ production: 1 })], events });
+    expect((await pageOf(contextOf({}, { provider }))).data.related.map(({ id }) => id)).toEqual([9]);
+  });
+
   it('gives a calendar file', async () => {
     const file = await loadCalendarFile(contextOf());
     expect(file).toMatchObject({ kind: 'file', contentType: 'text/calendar; charset=utf-8', filename: 'nachtstuecke-7.ics' });

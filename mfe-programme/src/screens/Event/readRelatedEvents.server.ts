@@ -10,7 +10,7 @@ const MAX_READ = 20;
 
 /**
  * What else is on: the next events of its series, without one of its genre, each of another
- * production and none cancelled. None, logged, where they cannot be read: the page is whole without
+ * production, none cancelled and none sold out: a page that ends in "sold out" leads nowhere. None, logged, where they cannot be read: the page is whole without
  * them.
  */
 export async function readRelatedEvents(
@@ -27,7 +27,8 @@ export async function readRelatedEvents(
     const seen = new Set([production]);
     const others = results.filter((event) => {
       const isOther = event.id !== id && event.status === 'scheduled' && !isOver(event, now);
-      if (!isOther || (event.production !== null && seen.has(event.production))) return false;
+      if (!isOther || event.ticket_status === 'sold_out' || (event.production !== null && seen.has(event.production)))
+        return false;
       seen.add(event.production);
       return true;
     });
