@@ -1,6 +1,6 @@
 import { Button } from '@spielplan/shared-ui/components';
-import { color, space } from '@spielplan/shared-ui/tokens';
-import { type ReactNode, useRef, useState } from 'react';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -11,15 +11,18 @@ interface EntriesProps<E> {
   makeNew: () => E;
   addLabel: string;
   nameOf: (entry: E, index: number) => string;
+  /** What an entry says, in short: then each is folded, and opened to be written; a new one is open. */
+  summaryOf?: (entry: E) => string;
   children: (entry: E, change: (part: Partial<E>) => void, id: string) => ReactNode;
 }
 
 /** A list whose entries are written, added and removed in place. */
-export function Entries<E extends object>({ entries, onChange, makeNew, addLabel, nameOf, children }: EntriesProps<E>) {
+export function Entries<E extends object>({ entries, onChange, makeNew, addLabel, nameOf, summaryOf, children }: EntriesProps<E>) {
   const text = useText();
   const adder = useRef<HTMLButtonElement>(null);
   // Entries have no ids of their own; their inputs hold what is being typed.
   const [keys, setKeys] = useState(() => entries.map((_, index) => index));
+  const [loaded] = useState(entries.length);
   const put = (index: number, part: Partial<E>) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
   const add = () => {
@@ -35,8 +38,12 @@ export function Entries<E extends object>({ entries, onChange, makeNew, addLabel
   return (
     <>
       {entries.map((entry, index) => (
-        <Entry key={keys[index] ?? `new-${keys.length}`}>
-          <legend>{nameOf(entry, index)}</legend>
+        <Fold
+          key={keys[index] ?? `new-${keys.length}`}
+          name={nameOf(entry, index)}
+          summary={summaryOf?.(entry)}
+          isNew={(keys[index] ?? loaded) >= loaded}
+        >
           {children(entry, (part) => put(index, part), `entry-${index}`)}
           <div data-wide="">
             <Button
@@ -47,7 +54,7 @@ export function Entries<E extends object>({ entries, onChange, makeNew, addLabel
               {text('hub.setting.remove')}
             </Button>
           </div>
-        </Entry>
+        </Fold>
       ))}
       <div>
         <Button ref={adder} variant="outline" onClick={add}>
@@ -57,6 +64,72 @@ export function Entries<E extends object>({ entries, onChange, makeNew, addLabel
     </>
   );
 }
+
+interface FoldProps {
+  name: string;
+  summary: string | undefined;
+  isNew: boolean;
+  children: ReactNode;
+}
+
+/** One entry; folded where it can be told in short. */
+function Fold({ name, summary, isNew, children }: FoldProps) {
+  const entry = (
+    <Entry>
+      <legend>{name}</legend>
+      {children}
+    </Entry>
+  );
+  if (summary === undefined) return entry;
+  // A field that the browser sends back to cannot be reached while it is folded.
+  const unfold = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    currentTarget.open = true;
+  };
+  return (
+    <Folded open={isNew} onInvalidCapture={unfold}>
+      <summary>
+        {name} <span>{summary}</span>
+      </summary>
+      {entry}
+    </Folded>
+  );
+}
+
+const Folded = styled.details`
+  border-block-end: 1px solid ${color.line};
+
+  > summary {
+    min-block-size: ${TARGET_SIZE};
+    align-content: center;
+    font-weight: 800;
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+
+  > summary > span {
+    margin-inline-start: ${space(1)};
+    font-weight: 400;
+  }
+
+  > summary:focus-visible {
+    outline: 3px solid ${color.accent};
+    outline-offset: -3px;
+  }
+
+  > fieldset {
+    padding-block: ${space(1)} ${space(2)};
+    border: 0;
+  }
+
+  /* It stands in the line that folds it; screen readers hear it in the group. */
+  > fieldset > legend {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
 
 const Entry = styled.fieldset`
   display: grid;

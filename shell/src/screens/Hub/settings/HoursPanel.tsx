@@ -32,6 +32,13 @@ function HoursForm({ data }: { data: HoursView }) {
     weekday === null
       ? text('hub.hours.exception', { number: index + 1, day: day ?? '' })
       : text('hub.hours.normal', { number: index + 1, day: text(`hub.weekday.${weekday as 1}`) });
+  /** What an entry says, line by line. */
+  const tell = ({ closed, time_from, time_to, alternative_text }: Entry) =>
+    closed
+      ? [text('hub.hours.closed')]
+      : [`${writeTime(time_from)}–${writeTime(time_to)}`, alternative_text.de, alternative_text.en].filter(
+          (part) => part !== '' && part !== '–',
+        );
   const makeNew = (): Entry => ({
     weekday: 1,
     day: null,
@@ -55,16 +62,19 @@ function HoursForm({ data }: { data: HoursView }) {
       describe={(entries) =>
         entries.map((entry) => ({
           label: entry.day ?? text(`hub.weekday.${(entry.weekday ?? 1) as 1}`),
-          text: entry.closed
-            ? text('hub.hours.closed')
-            : [`${writeTime(entry.time_from)}–${writeTime(entry.time_to)}`, entry.alternative_text.de, entry.alternative_text.en]
-                .filter((part) => part !== '' && part !== '–')
-                .join('\n'),
+          text: tell(entry).join('\n'),
         }))
       }
     >
       {(entries, change) => (
-        <Entries entries={entries} onChange={change} makeNew={makeNew} addLabel={text('hub.hours.add')} nameOf={nameOf}>
+        <Entries
+          entries={entries}
+          onChange={change}
+          makeNew={makeNew}
+          addLabel={text('hub.hours.add')}
+          nameOf={nameOf}
+          summaryOf={(entry) => tell(entry).join(' · ')}
+        >
           {(entry, put, id) => <HoursFields id={id} entry={entry} onChange={put} />}
         </Entries>
       )}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { AlertsValue, HoursValue, RedirectsValue } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../../i18n/de.json' with { type: 'json' };
 import { HubScreen } from '../HubScreen.tsx';
@@ -190,6 +190,20 @@ it('the house of the hours is named in both languages beside them, on a revision
   const request = 'PATCH /pageeditor-api/site-forms/opening-hours-place/';
   expect(sent).toEqual([{ request, ifMatch: '"3"', value }]);
   expect(await form.findByText(de['hub.setting.saved'])).toBeVisible();
+});
+
+it('opening hours are folded, each with what it says; a new one and one that the browser sends back to are open', async () => {
+  const day = { ...HOURS, weekday: null, day: '2030-12-24', closed: true, time_from: null, time_to: null };
+  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS, day] } });
+  const folded = () => screen.getAllByRole<HTMLDetailsElement>('group').filter(({ tagName }) => tagName === 'DETAILS');
+  expect(folded().map(({ open, firstChild }) => [open, firstChild?.textContent])).toEqual([
+    [false, '1: Montag 10.00–18.00'],
+    [false, expect.stringMatching(/^2: .*2030-12-24.* Geschlossen$/)],
+  ]);
+  await press(de['hub.hours.add']);
+  expect(folded().map(({ open }) => open)).toEqual([false, false, true]);
+  fireEvent(screen.getByLabelText('Tag'), new Event('invalid', { cancelable: true }));
+  expect(folded().map(({ open }) => open)).toEqual([false, true, true]);
 });
 
 const rule = (old_path: string, new_path: string): RedirectsValue[number] => ({ lang: 'de', old_path, new_path });
