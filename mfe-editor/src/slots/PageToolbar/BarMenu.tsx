@@ -3,6 +3,7 @@ import { useLayer } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { LeaveBarMenu } from './leaveBarMenu.ts';
 
 /**
  * What has no place in the toolbar's row: a disclosure above it. A press on one of its buttons closes it, with the focus back on the
@@ -15,12 +16,15 @@ export function BarMenu({ label, children }: { label: string; children: ReactNod
   const id = useId();
   useLayer(isOpen, area, () => setIsOpen(false), opener);
 
+  const close = () => {
+    opener.current?.focus();
+    setIsOpen(false);
+  };
   const leave = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     if (!button || 'stays' in button.dataset) return;
     // After the button's own handler: browsers render between capturing and bubbling, and it would be gone.
-    opener.current?.focus();
-    setIsOpen(false);
+    close();
   };
   return (
     <>
@@ -35,7 +39,7 @@ export function BarMenu({ label, children }: { label: string; children: ReactNod
       </Opener>
       {isOpen ? (
         <Popup ref={area} id={id} role="group" aria-label={label} onClick={leave}>
-          {children}
+          <LeaveBarMenu value={close}>{children}</LeaveBarMenu>
         </Popup>
       ) : null}
     </>

@@ -1,14 +1,17 @@
 import { Button, FieldFrame } from '@spielplan/shared-ui/components';
 import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useContext, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { parsePlanTime } from '../../domain/planTime.ts';
 import { withMoment } from '../../domain/editMode.ts';
 import { useText } from '../../i18n/useText.ts';
+import { LeaveBarMenu } from './leaveBarMenu.ts';
 import { MomentSlider } from './MomentSlider.tsx';
 
 const DAY_MS = 86_400_000;
+/** Windows in which the menu lies over most of the page. */
+const NARROW = '(max-width: 47.99em)';
 
 /** Shows the page as visitors will see it: at a day and a time as `HH.mm`, both of Berlin, or at one at which it changes. */
 export function MomentForm() {
@@ -16,13 +19,16 @@ export function MomentForm() {
   const id = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const leaveMenu = useContext(LeaveBarMenu);
   const [typed, setTyped] = useState(() => fieldsAt(Date.now() + DAY_MS));
   const [problem, setProblem] = useState<'date' | 'time' | 'past' | null>(null);
   const show = (event: FormEvent) => {
     event.preventDefault();
     const read = parsePlanTime(typed.date, typed.time, Date.now());
     setProblem('problem' in read ? read.problem : null);
-    if ('at' in read) navigate(pathname + withMoment(search, read.at));
+    if ('problem' in read) return;
+    navigate(pathname + withMoment(search, read.at));
+    if (window.matchMedia(NARROW).matches) leaveMenu();
   };
   const error = problem === null ? undefined : text(`plan.problem.${problem}`);
   const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });

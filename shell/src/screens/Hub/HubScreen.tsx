@@ -24,7 +24,9 @@ export function HubScreen({ data }: { data: HubView }) {
   const text = useText();
   return (
     <DateNamesContext value={dateNames}>
-      <PageHeader headline={headline} />
+      <Head>
+        <PageHeader headline={headline} />
+      </Head>
       <Body>
         <p>{text('hub.welcome', { name: username })}</p>
         {screens.length > 1 ? (
@@ -92,6 +94,13 @@ function Panel({ data }: { data: HubView }) {
       return data satisfies never;
   }
 }
+
+/** A scroll bar that takes room of its own is not in the window's width: a word would break by its last letters. */
+const Head = styled.div`
+  h1 {
+    --size: min(${fontSize.display}, 13.5vw, (100vw - 2 * var(--gutter) - 1rem) * 1.75 / var(--longest));
+  }
+`;
 
 const Body = styled.div`
   display: grid;
