@@ -44,3 +44,15 @@ export function withoutMoment(search: string): string {
   const text = params.toString();
   return text ? `?${text}` : '';
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/;
+/** The provider answers for no later one. */
+const MAX_AHEAD_MS = 2 * 365 * 86_400_000;
+
+/** Whether a query asks for a moment that no page is shown at: one that has passed, lies too far ahead, or is none. */
+export function hasLostMoment(search: string, now: number): boolean {
+  const asked = new URLSearchParams(search).get('at');
+  if (asked === null) return false;
+  const ahead = MOMENT.test(asked) ? Date.parse(asked) - now : NaN;
+  return !(ahead > 0 && ahead <= MAX_AHEAD_MS);
+}

@@ -9,6 +9,7 @@ import type { FieldSchema } from '@spielplan/shared-contracts/rules/field-rules'
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import type { BlockKey, DocumentKey } from '../../domain/forest/forest.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
+import { Dated } from '../Dated.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { isRestorable } from '../../stores/createHistory.ts';
@@ -58,7 +59,9 @@ export function ComparedVersion({ session, document, version, onBack }: Compared
       <Button variant="quiet" onClick={onBack}>
         {text('history.back')}
       </Button>
-      <p>{text('history.compared', { name, time: describe(version.changed) })}</p>
+      <p>
+        <Dated instant={version.changed}>{text('history.compared', { name, time: describe(version.changed) })}</Dated>
+      </p>
       {failure ? <Notice tone="error">{text(`version.${failure}`)}</Notice> : null}
       {changes === null ? <p role="status">{text('changes.loading')}</p> : null}
       {changes === 'failed' ? <Notice tone="error">{text('history.failed')}</Notice> : null}

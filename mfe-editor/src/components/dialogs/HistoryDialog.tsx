@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { DocumentKey } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
+import { Dated } from '../Dated.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -79,7 +80,7 @@ function Versions({ session, document, onCompare }: VersionsProps) {
           <li key={version.id}>
             <strong>{version.name ?? text(`history.kind.${version.kind}`)}</strong>
             <span>
-              {describe(version.changed)}
+              <Dated instant={version.changed}>{describe(version.changed)}</Dated>
               {version.username ? text('history.by', { username: version.username }) : null}
             </span>
             {version.summary ? <span>{version.summary}</span> : null}

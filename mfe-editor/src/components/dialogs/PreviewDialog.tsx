@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { DocumentKey } from '../../domain/forest/forest.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
+import { Dated } from '../Dated.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -67,7 +68,9 @@ export function PreviewDialog({ session, document }: { session: EditingSession; 
         <List aria-label={text('preview.list')}>
           {links.map(({ id, expires, username }) => (
             <li key={id}>
-              <span>{text('preview.until', { time: describe(expires), username })}</span>
+              <span>
+                <Dated instant={expires}>{text('preview.until', { time: describe(expires), username })}</Dated>
+              </span>
               <Button variant="outline" onClick={() => void remove(id)}>
                 {text('preview.remove')}
               </Button>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { findBlock } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
+import { Dated } from '../Dated.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { keyOfState } from '../../stores/createPublishing.ts';
@@ -84,7 +85,9 @@ export function PublishDialog({ session }: { session: EditingSession }) {
           </Button>
           {planned ? (
             <Planned>
-              <p>{text('plan.set', { time: describe(planned) })}</p>
+              <p>
+                <Dated instant={planned}>{text('plan.set', { time: describe(planned) })}</Dated>
+              </p>
               <Button variant="outline" onClick={() => void act(unschedule, 'plan.cancelled')}>
                 {text('plan.cancel')}
               </Button>

@@ -1,7 +1,9 @@
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { useLocation, useStore } from '@spielplan/shared-ui/host';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { withoutMoment, withoutVersion } from '../../domain/editMode.ts';
+import { Dated } from '../../components/Dated.tsx';
+import { hasLostMoment, withoutMoment, withoutVersion } from '../../domain/editMode.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
@@ -23,7 +25,9 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
       ) : null}
       {at ? (
         <p>
-          <strong>{text('moment.shown', { time: describe(at) })}</strong>{' '}
+          <strong>
+            <Dated instant={at}>{text('moment.shown', { time: describe(at) })}</Dated>
+          </strong>{' '}
           <a href={pathname + withoutMoment(search)} data-bare="" data-full-load="">
             {text('moment.leave')}
           </a>{' '}
@@ -35,6 +39,24 @@ export function PreviewNote({ preview: { version, isOffline, at } }: { preview: 
           <strong>{text('preview.offline')}</strong>
         </p>
       ) : null}
+    </Lines>
+  );
+}
+
+/** Says that the moment in the address is none to come, so that nobody takes the page of now for that of another time. */
+export function LostMomentNote() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const [now] = useState(() => Date.now());
+  if (!hasLostMoment(search, now)) return null;
+  return (
+    <Lines role="status">
+      <p>
+        <strong>{text('moment.lost')}</strong>{' '}
+        <a href={pathname + withoutMoment(search)} data-bare="" data-full-load="">
+          {text('moment.leave')}
+        </a>
+      </p>
     </Lines>
   );
 }

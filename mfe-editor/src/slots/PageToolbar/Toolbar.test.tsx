@@ -93,6 +93,23 @@ describe("the editor's toolbar", () => {
     expect(current).toHaveAttribute('href', `/${lang}/besuch?edit=1`);
   });
 
+  it.each([
+    ['de', '2020-01-02T08:30Z'],
+    ['en', 'tomorrow'],
+    ['en', ''],
+    ['de', '2999-01-02T08:30Z'],
+  ] as const)('says that the page is the one of now where the moment in the address is none to come: %s %s', (lang, at) => {
+    const words = { de, en }[lang];
+    const { unmount } = open({ lang, url: `/${lang}/besuch?page=2&at=${at}` });
+    expect(screen.getByText(words['moment.lost'])).toBeVisible();
+    expect(screen.getByRole('link', { name: words['moment.leave'] })).toHaveAttribute('href', `/${lang}/besuch?page=2`);
+    unmount();
+    // What this provider cannot show is told on the page.
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    open({ lang, url: `/${lang}/besuch?at=${soon}Z` });
+    expect(screen.queryByText(words['moment.lost'])).toBeNull();
+  });
+
   it('never edits a saved state, even where the address asks for it: what would be written is the current page', () => {
     const version = { id: 7, saved: null, username: null };
     const page = { sections: { 'team-intro': { state: 'missing' } } } as unknown as Partial<PageAnswer>;

@@ -16,7 +16,7 @@ import { useEditingParts } from './useEditingParts.ts';
 import { useSections } from './useSections.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { useLogout } from './useLogout.ts';
-import { EditedNote, PreviewNote } from './PreviewNote.tsx';
+import { EditedNote, LostMomentNote, PreviewNote } from './PreviewNote.tsx';
 import { useReservedSpace } from './useReservedSpace.ts';
 
 interface ToolbarProps {
@@ -99,6 +99,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
         />
       ) : null}
       {parts ? <EditedNote preview={preview} session={parts.session} /> : preview ? <PreviewNote preview={preview} /> : null}
+      {mayEdit && preview?.at === undefined ? <LostMomentNote /> : null}
       {state === 'failed' || state === 'misfit' ? (
         <Line>
           <Notice tone="error">{text(`editing.${state}`)}</Notice>

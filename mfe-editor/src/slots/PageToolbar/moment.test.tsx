@@ -6,6 +6,7 @@ import { withMoment, withoutMoment } from '../../domain/editMode.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { toolDates } from '../../i18n/toolLanguage.ts';
 import { createPublishing } from '../../stores/createPublishing.ts';
+import { BarMenu } from './BarMenu.tsx';
 import { MomentForm } from './MomentForm.tsx';
 import { EditedNote, PreviewNote } from './PreviewNote.tsx';
 
@@ -30,6 +31,23 @@ it('a time that is none is told at its field', async () => {
   expect(screen.getByText(/Bitte geben Sie die Uhrzeit als HH.mm an/)).toBeVisible();
 });
 
+it.each([true, false])('a moment that is shown closes the menu in a narrow window, which it would cover: %s', async (matches) => {
+  answerMoments([], 404);
+  window.matchMedia = () => ({ matches }) as MediaQueryList;
+  const menu = (
+    <BarMenu label="Menü">
+      <MomentForm />
+    </BarMenu>
+  );
+  const { visited } = renderInHost(menu, { messages: { editor: de } });
+  const opener = screen.getByRole('button', { name: 'Menü' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: de['moment.show'] }));
+  expect(visited).toEqual([expect.stringMatching(/\?at=/)]);
+  expect(opener).toHaveAttribute('aria-expanded', String(!matches));
+  if (matches) expect(opener).toHaveFocus();
+});
+
 it('the slider stops where the page changes, says what changes, and sets day and time', async () => {
   answerMoments([
     { at: '2030-11-24T08:00:00.000Z', kind: 'opens', title: '' },
@@ -49,7 +67,10 @@ it('the slider stops where the page changes, says what changes, and sets day and
 it('names the day as the account has chosen, the time in the language of the tools', () => {
   toolDates.setState('ja', true);
   renderInHost(<PreviewNote preview={{ at: '2030-01-02T08:30:00Z' }} />, { messages: { editor: de } });
-  expect(screen.getByText(/2030年1月2日水曜日, 09:30.Uhr/)).toBeVisible();
+  const day = screen.getByText('2030年1月2日水曜日');
+  expect(day.parentElement).toHaveTextContent(/^Vorschau: 2030年1月2日水曜日, 09:30.Uhr/);
+  // For screen readers: else the German voice reads it.
+  expect(day).toHaveAttribute('lang', 'ja');
   act(() => toolDates.setState(null, true));
 });
 

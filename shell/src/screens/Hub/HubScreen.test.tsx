@@ -180,7 +180,9 @@ describe('My account', () => {
 
   it('names days and months in Latin or Japanese for who has chosen that, and saves the choice beside the language', async () => {
     show({ kind: 'own', interfaceLanguage: 'en', sessions: [SESSION] }, { dateNames: 'la' });
-    expect(screen.getByText(/seit dies Lunae, 23 November 2026, 08:30/)).toBeVisible();
+    const [begun] = screen.getAllByText('dies Lunae, 23 November 2026');
+    expect(begun).toHaveAttribute('lang', 'la');
+    expect(begun?.parentElement).toHaveTextContent(/seit dies Lunae, 23 November 2026, 08:30/);
     const names = within(screen.getByRole('group', { name: 'In welcher Sprache sollen Tage und Monate heißen?' }));
     expect(names.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')).toHaveLength(5);
     expect(names.getByRole('radio', { name: 'Latein' })).toBeChecked();

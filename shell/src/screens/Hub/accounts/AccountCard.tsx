@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure, type HubReply } from '../callHub.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions } from '../hubStyles.ts';
@@ -79,8 +80,14 @@ export function AccountCard({ account, isOwn, onChanged, onRemoved, onLink }: Ac
       </h3>
       <p>{[name, account.email, text(`hub.account.state.${state}`)].filter(Boolean).join(' · ')}</p>
       <p>
-        {account.last_used ? text('hub.account.lastUsed', { time: at(account.last_used) }) : text('hub.account.notLoggedIn')}
-        {account.link_expires ? ` ${text('hub.account.linkUntil', { time: at(account.link_expires) })}` : ''}
+        <Dated instants={[account.last_used, account.link_expires].filter((instant) => instant !== null)}>
+          {[
+            account.last_used ? text('hub.account.lastUsed', { time: at(account.last_used) }) : text('hub.account.notLoggedIn'),
+            account.link_expires ? text('hub.account.linkUntil', { time: at(account.link_expires) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Dated>
       </p>
       <form onSubmit={save}>
         <RightsFields id={`rights-${id}`} rights={chosen ?? account.rights} onChange={setChosen} />

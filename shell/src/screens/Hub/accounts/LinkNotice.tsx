@@ -2,6 +2,7 @@ import type { AccountWithLink } from '@spielplan/shared-contracts/api';
 import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 
 /** The link to pass on, which nobody sees a second time. */
@@ -22,7 +23,9 @@ export function LinkNotice({ account, link }: AccountWithLink) {
   };
   return (
     <Notice tone="success" title={text('hub.link.title', { name: account.username })}>
-      <p>{text('hub.link.text', { expires })}</p>
+      <p>
+        <Dated instants={[link.expires]}>{text('hub.link.text', { expires })}</Dated>
+      </p>
       <div style={{ inlineSize: '100%' }}>
         <FieldFrame id="account-link" label={text('hub.link.label')} help={undefined} error={undefined}>
           <input id="account-link" ref={field} readOnly value={link.url} />

@@ -4,6 +4,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { GuardedDialog } from '../GuardedDialog.tsx';
 import { foldedParts } from '../hubStyles.ts';
@@ -46,12 +47,14 @@ export function MediaDialog({ item, mayEdit, onClose, onChanged, onRemoved }: Me
           />
         ) : null}
         <p>
-          {text(item.username ? 'hub.media.factsBy' : 'hub.media.facts', {
-            type: item.content_type,
-            size: Math.max(1, Math.round(item.size / 1024)),
-            time: describe(item.created),
-            username: item.username ?? '',
-          })}{' '}
+          <Dated instants={[item.created]}>
+            {text(item.username ? 'hub.media.factsBy' : 'hub.media.facts', {
+              type: item.content_type,
+              size: Math.max(1, Math.round(item.size / 1024)),
+              time: describe(item.created),
+              username: item.username ?? '',
+            })}
+          </Dated>{' '}
           <a href={item.path}>{text('hub.media.file')}</a>
         </p>
         {mayEdit ? <TextsForm key={item.revision} item={item} change={change} /> : null}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubSection } from '../hubStyles.ts';
@@ -41,7 +42,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly OwnSessio
               <strong>{device || text('hub.session.unknown')}</strong>
               {isCurrent ? ` (${text('hub.session.current')})` : ''}
               <br />
-              {text('hub.session.times', { begun: at(begun), used: at(used) })}
+              <Dated instants={[begun, used]}>{text('hub.session.times', { begun: at(begun), used: at(used) })}</Dated>
             </div>
             {isCurrent ? null : (
               <Button

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { titleOf } from './treeRows.ts';
@@ -59,10 +60,12 @@ export function BinDialog({ tree, mayPublish, onClose, onRestored }: BinDialogPr
             <span>
               <strong>{titleOf(page, lang)}</strong> {page.urls[lang]}
               <br />
-              {text(page.removed_by ? 'hub.pages.removedBy' : 'hub.pages.removedAt', {
-                time: describe(page.removed_at),
-                username: page.removed_by ?? '',
-              })}
+              <Dated instants={[page.removed_at]}>
+                {text(page.removed_by ? 'hub.pages.removedBy' : 'hub.pages.removedAt', {
+                  time: describe(page.removed_at),
+                  username: page.removed_by ?? '',
+                })}
+              </Dated>
               {page.pages_below > 0 ? ` ${text('hub.pages.withBelow', { count: page.pages_below })}` : ''}
             </span>
             {mayPublish ? (

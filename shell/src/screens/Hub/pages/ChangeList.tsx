@@ -4,6 +4,7 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 
@@ -29,9 +30,11 @@ export function ChangeList({ id }: { id: number }) {
     <ul>
       {state.changes.map(({ at, username, what, detail }) => (
         <li key={`${at} ${what} ${detail.de}`}>
-          {[describe(at), username ?? text('hub.pages.nobody'), text(`hub.pages.what.${what}`), detail[lang]]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dated instants={[at]}>
+            {[describe(at), username ?? text('hub.pages.nobody'), text(`hub.pages.what.${what}`), detail[lang]]
+              .filter(Boolean)
+              .join(' · ')}
+          </Dated>
         </li>
       ))}
     </ul>

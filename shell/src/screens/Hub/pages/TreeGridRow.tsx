@@ -4,6 +4,7 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { type DragEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
+import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
 import { titleOf, type TreeRow } from './treeRows.ts';
 
@@ -107,12 +108,14 @@ export function TreeGridRow(props: TreeGridRowProps) {
         ))}
       </States>
       <span role="gridcell" className="changed">
-        {page.changed_at
-          ? text(page.changed_by ? 'hub.pages.changedBy' : 'hub.pages.changedAt', {
+        {page.changed_at ? (
+          <Dated instants={[page.changed_at]}>
+            {text(page.changed_by ? 'hub.pages.changedBy' : 'hub.pages.changedAt', {
               time: describe(page.changed_at),
               username: page.changed_by ?? '',
-            })
-          : null}
+            })}
+          </Dated>
+        ) : null}
       </span>
       <Actions role="gridcell">
         <a href={`${url}?edit`} tabIndex={tabIndex} draggable={false} aria-label={text('hub.editPage', { title })}>
