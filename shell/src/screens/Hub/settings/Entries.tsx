@@ -17,7 +17,15 @@ interface EntriesProps<E> {
 }
 
 /** A list whose entries are written, added and removed in place. */
-export function Entries<E extends object>({ entries, onChange, makeNew, addLabel, nameOf, summaryOf, children }: EntriesProps<E>) {
+export function Entries<E extends object>({
+  entries,
+  onChange,
+  makeNew,
+  addLabel,
+  nameOf,
+  summaryOf,
+  children,
+}: EntriesProps<E>) {
   const text = useText();
   const adder = useRef<HTMLButtonElement>(null);
   // Entries have no ids of their own; their inputs hold what is being typed.
