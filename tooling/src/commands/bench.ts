@@ -5,6 +5,7 @@ import { printTable, type Figures } from '../bench/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
 import { reportKept } from '../bench/compareKept.ts';
 import { comparePeer } from '../bench/comparePeer.ts';
+import { describeHits, measureHits } from '../bench/measureHits.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
 import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
@@ -17,10 +18,11 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench -- scale [600 40000]` what houses of several sizes cost the provider,
 // `npm run bench -- processes [pairs]` what two providers on one PostgreSQL cost beside one,
 // `npm run bench -- rush [buyers] [seconds]` a rush for one hall,
+// `npm run bench -- hits [views a second] [seconds]` how many pages memory answers while tickets are sold,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
 // `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
-const NO_BROWSER = new Set(['kept', 'scale', 'processes', 'rush']);
+const NO_BROWSER = new Set(['kept', 'scale', 'processes', 'rush', 'hits']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const askForPriority = () => {
   if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
@@ -35,6 +37,7 @@ try {
   else if (what === 'scale') runOfProvider('main', process.argv.slice(3));
   else if (what === 'processes') runOfProvider('processes', process.argv.slice(3));
   else if (what === 'rush') runOfProvider('tryRush', process.argv.slice(3));
+  else if (what === 'hits') await onCachedSite((site) => reportHits(site.origin, process.argv.slice(3)));
   else if (what === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
   else if (what === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
   else if (what === 'peer') await onCachedSite((site) => compareWith(site, url, browser));
@@ -66,6 +69,10 @@ async function onCachedSite<Result>(measure: (site: BenchSite) => Promise<Result
   } finally {
     await site.stop();
   }
+}
+
+async function reportHits(origin: string, [perSecond = '20', seconds = '60']: readonly string[]): Promise<void> {
+  say(describeHits(await measureHits(origin, { perSecond: Number(perSecond), seconds: Number(seconds) })));
 }
 
 async function compareWith({ listUrl }: BenchSite, peer: string | undefined, browser: string): Promise<void> {
