@@ -194,7 +194,7 @@ it('the house of the hours is named in both languages beside them, on a revision
 
 it('opening hours are folded, each with what it says; a new one and one that the browser sends back to are open', async () => {
   const day = { ...HOURS, weekday: null, day: '2030-12-24', closed: true, time_from: null, time_to: null };
-  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS, day] } });
+  show({ kind: 'hours', mayChange: true, setting: { revision: 0, value: [HOURS, day] }, place: null });
   const folded = () => screen.getAllByRole<HTMLDetailsElement>('group').filter(({ tagName }) => tagName === 'DETAILS');
   expect(folded().map(({ open, firstChild }) => [open, firstChild?.textContent])).toEqual([
     [false, '1: Montag 10.00–18.00'],
