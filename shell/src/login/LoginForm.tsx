@@ -38,7 +38,7 @@ export function LoginForm({ username, onDone }: { username: string; onDone: () =
     </FieldFrame>
   );
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
       {input('username', 'text', 'username')}
       {input('password', 'password', 'current-password')}
       <div role="alert">{isFailed ? <FieldError id="login-failure" text={text(`login.failed.${state}`)} /> : null}</div>

@@ -109,6 +109,8 @@ describe('the login parts of a page', () => {
     const user = userEvent.setup();
     const dialog = screen.getByRole('dialog', { name: de['login.ended'] });
     expect(within(dialog).getByLabelText(de['login.username'])).toHaveValue('ada');
+    // Labels stand apart from the field above them.
+    expect(within(dialog).getByLabelText(de['login.password']).closest('form')).toHaveStyle({ display: 'grid', gap: '1rem' });
     await user.type(within(dialog).getByLabelText(de['login.password']), 'geheim');
     globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 401 }));
     await user.click(within(dialog).getByRole('button', { name: de['login.submit'] }));
