@@ -1,7 +1,10 @@
+import type { HoursToday } from '../../domain/venues/hoursToday.ts';
 import type { VenueCard } from '../../domain/venues/venueCard.ts';
 
 /** Houses on a page, ready to show. */
 export interface VenueListBlockView {
   headline: string;
   venues: VenueCard[];
+  /** Today's hours, where the block tells what a visit needs; left out where it does not. */
+  today?: HoursToday | null;
 }

@@ -10,9 +10,10 @@ import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import { structuredAddress } from '../../domain/page/structuredParts.server.ts';
-import { presentHoursToday } from './presentHoursToday.server.ts';
+import { presentHoursToday } from '../../domain/venues/presentHoursToday.server.ts';
+import { readHoursToday } from '../../transport/readHoursToday.server.ts';
 import { presentVenue } from './presentVenue.server.ts';
-import { readHoursToday, readVenueEvents } from './readVenueParts.server.ts';
+import { readVenueEvents } from './readVenueParts.server.ts';
 import type { VenueView } from './venueView.ts';
 
 /** How long a page that lacks its events or hours may be kept, in ms. */

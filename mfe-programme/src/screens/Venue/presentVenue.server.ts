@@ -4,7 +4,8 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { addressLines } from '../../domain/venues/presentAddress.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
-import type { HoursToday, RoomView, VenueView } from './venueView.ts';
+import type { HoursToday } from '../../domain/venues/hoursToday.ts';
+import type { RoomView, VenueView } from './venueView.ts';
 
 interface VenueParts {
   venue: VenueDetail;

@@ -1,10 +1,4 @@
-import {
-  eventsCall,
-  openingHoursCall,
-  type EventSummary,
-  type OpeningHours,
-  type RoomDetail,
-} from '@spielplan/shared-contracts/api';
+import { eventsCall, type EventSummary, type RoomDetail } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
@@ -29,16 +23,6 @@ export async function readVenueEvents(rooms: readonly RoomDetail[], context: Loa
       .slice(0, MAX_EVENTS);
   } catch (error) {
     log('warn', 'venue.eventsUnavailable', { error: String(error) });
-    return null;
-  }
-}
-
-/** Today's hours; null, logged, where they cannot be read. */
-export async function readHoursToday({ provider, lang, log }: LoadContext): Promise<OpeningHours | null> {
-  try {
-    return await provider.read(openingHoursCall, { query: { lang } });
-  } catch (error) {
-    log('warn', 'venue.hoursUnavailable', { error: String(error) });
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
+import type { HoursToday } from '../../domain/venues/hoursToday.ts';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
 
@@ -12,12 +13,6 @@ export interface RoomView {
   picture: Picture | null;
   /** The programme in this room. */
   eventsHref: string;
-}
-
-/** What holds today, ready to print; null where it is not known for sure (R42). */
-export interface HoursToday {
-  text: string;
-  link: string | null;
 }
 
 /** The page of a house, ready to show. Descriptions are clean rich text. */

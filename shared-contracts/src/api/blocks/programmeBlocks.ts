@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common.ts';
 import { defineBlock, requiredTextSchema } from './defineBlock.ts';
-import { optionalText } from './blockFields.ts';
+import { optionalFlag, optionalText } from './blockFields.ts';
 
 /** Moving windows of an event list (R19). */
 export const eventListWindowSchema = z.enum(['next_3_days', 'weekend']);
@@ -27,9 +27,10 @@ export const eventListBlock = defineBlock(
 
 /** `venue` is the id of the house shown. */
 export const venueBlock = defineBlock('venue', z.object({ venue: idSchema, headline: optionalText }));
+/** With `visit` each house tells its hours, the way there and its access, below the hours of today. */
 export const venueListBlock = defineBlock(
   'venue_list',
-  z.object({ headline: optionalText, children: z.array(idSchema).default([]) }),
+  z.object({ headline: optionalText, children: z.array(idSchema).default([]), visit: optionalFlag }),
   {
     headline: requiredTextSchema,
   },

@@ -3,7 +3,7 @@ import { font, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import type { HoursToday } from '../venueView.ts';
+import type { HoursToday } from '../../../domain/venues/hoursToday.ts';
 
 /** When the house is open: today above all, then the usual week in the house's own words. */
 export function Hours({ today, html }: { today: HoursToday | null; html: string }) {

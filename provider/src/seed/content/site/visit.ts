@@ -60,6 +60,32 @@ export const VISIT_PAGES: SeedPage[] = [
           ],
         ],
       ),
+      columns(
+        'visit-prices-contact',
+        [
+          6,
+          [
+            headline('visit-prices', 'Preise', 'Prices', 3),
+            text(
+              'visit-prices-text',
+              '<p>Theater und Konzert kosten 18 bis 48 Euro, das Kunsthaus 9 Euro, ermäßigt 6 und für Familien 20 Euro. Was ein Abend kostet, steht bei jedem Termin.</p>',
+              '<p>Theatre and concerts cost 18 to 48 euros, the gallery 9 euros, 6 with a concession and 20 for families. Each date tells what its tickets cost.</p>',
+            ),
+          ],
+        ],
+        [
+          6,
+          [
+            headline('visit-contact', 'Kontakt', 'Contact', 3),
+            text(
+              'visit-contact-text',
+              '<p>Kasse im Alten Zollamt<br>Telefon <a href="tel:+496990009110">+49 69 90009 110</a><br><a href="mailto:kasse@altwasser.example">kasse@altwasser.example</a></p>',
+              '<p>Box office in the Old Customs House<br>Telephone <a href="tel:+496990009110">+49 69 90009 110</a><br><a href="mailto:tickets@altwasser.example">tickets@altwasser.example</a></p>',
+            ),
+          ],
+        ],
+      ),
+      piece('venue_list', 'visit-houses', { headline: t('Die Häuser', 'The houses'), children: [], visit: true }),
       piece('teaser_list', 'visit-more', {
         headline: t('Mehr für Ihren Abend', 'More for your evening'),
         children: [

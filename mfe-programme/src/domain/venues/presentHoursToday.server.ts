@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@spielplan/shared-contracts/api';
 import { formatOpeningRanges, openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import type { HoursToday } from './venueView.ts';
+import type { HoursToday } from './hoursToday.ts';
 
 /**
  * What today's hours say at `now`, with the moment (epoch ms) it may change
