@@ -30,6 +30,7 @@ export function RedirectsPanel({ data }: { data: SettingView<'redirects', Redire
           makeNew={() => ({ lang: 'de' as const, old_path: '/de/', new_path: '/de/' })}
           addLabel={text('hub.redirects.add')}
           nameOf={({ old_path }, index) => text('hub.redirects.name', { number: index + 1, path: old_path })}
+          summaryOf={({ new_path }) => `→ ${new_path}`}
         >
           {(rule, put, id) => (
             <>

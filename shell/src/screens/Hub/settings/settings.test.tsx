@@ -207,6 +207,11 @@ it('opening hours are folded, each with what it says; a new one and one that the
 });
 
 const rule = (old_path: string, new_path: string): RedirectsValue[number] => ({ lang: 'de', old_path, new_path });
+it('redirects are folded, each with where it leads', () => {
+  show({ kind: 'redirects', mayChange: true, setting: { revision: 0, value: [rule('/de/a', '/de/b')] } });
+  expect(screen.getByText('→ /de/b').closest('details')).not.toHaveAttribute('open');
+});
+
 it.each([
   [[rule('/de/a', '/de/b')], null],
   [[rule('/de/a', 'https://example.org/')], null],
