@@ -2,6 +2,7 @@ import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../../i18n/de.json' with { type: 'json' };
+import { frameCss } from '../globalCss.server.ts';
 import { hostParts } from '../hostParts.ts';
 import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
 import { Header } from './Header.tsx';
@@ -16,7 +17,7 @@ const SITE: SiteChrome = {
   menuStyle: 'style1',
 };
 
-function show(site: { hasSearch?: boolean }) {
+function show(site: Partial<SiteChrome>) {
   renderInHost(
     <>
       <AccessibilityNavigation />
@@ -33,4 +34,13 @@ it.each([
   [{ hasSearch: false }, false],
 ])('leads to the search where the site has one: %j', (site, isThere) => {
   expect(show(site)).toEqual([isThere, isThere]);
+});
+
+it.each([
+  ['Geöffnet 10-13 und 14-20 Uhr, Altes Zollamt', false],
+  ['Geöffnet ab 10:00 Uhr, Kunsthaus und Kasse am Kai', true],
+])('hours that would reach the logo end before it: %s', (text, isLong) => {
+  show({ hours: { text, link: null } });
+  const line = screen.getByText(text, { exact: false }).outerHTML;
+  expect(frameCss(line).includes('text-overflow:ellipsis')).toBe(isLong);
 });
