@@ -9,6 +9,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const FAILOVER = 'provider/src/faults/failover.ts';
+const OVERLAP = 'tooling/src/release/overlap/tryOverlap.ts';
 const POOLER = 'provider/src/load/scale/tryPooler.ts';
 
 /** Files that only the deep run takes. */
@@ -35,12 +36,12 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   ),
   // The zone of most build machines; `npm test` runs a zone behind the house's and one ahead.
   deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED_PACKAGES, zone: 'UTC' })),
-  deep(1, auditStep()),
+  deep(0.5, auditStep()),
   deep(15, deepJourneysStep),
   deep(8, deepBrowsersStep),
   deep(
-    2,
-    command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '8']),
+    1.5,
+    command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '6']),
   ),
   deep(
     1.5,
@@ -55,8 +56,9 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
   deep(1, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])),
   deep(2, command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10'])),
-  deep(3, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
+  deep(2, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
   deep(2.5, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
+  deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
   deep(1.5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(1, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
   deep(7.5, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
