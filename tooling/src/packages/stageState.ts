@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 import { compilePackages } from './compilePackages.ts';
 
@@ -23,7 +23,15 @@ export async function stageState(state: string | null, to: string): Promise<stri
     execFileSync('tar', ['-xzf', `${state}/${file}`, '-C', `${installed}/${folder}`, '--strip-components=1']);
   }
   if (!packed) await compileState(state, to, installed);
+  for (const folder of SHARED_PACKAGES) await takeVersion(`${installed}/${folder}/package.json`);
   return installed;
+}
+
+/** Two packages of one name and version are one to the compiler, wherever they lie. */
+async function takeVersion(path: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  delete manifest.version;
+  await writeFile(path, JSON.stringify(manifest));
 }
 
 async function compileState(commit: string | null, to: string, installed: string): Promise<void> {
