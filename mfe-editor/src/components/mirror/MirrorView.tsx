@@ -68,6 +68,7 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
   const structure = useStore(own.store, ({ screen }) => mirrorRows(screen, isOnPage).map(nameOfRow).join(' '));
   const rows = useMemo(() => (structure === '' ? [] : mirrorRows(own.store.getState().screen, isOnPage)), [own, structure]);
   const { isAsked } = useStore(own.checks);
+  const isRead = useStore(other.store, () => rows.every(({ key }) => mirror.keyIn(other, key) !== null));
   const openIn = (side: EditingSession) => rows.filter(({ key }) => mirror.lackOf(key, side.lang) !== null);
   const keysOpen = new Set([...openIn(own), ...openIn(other)].map(({ key }) => key));
   // Chosen when the box is ticked: what gets translated must not vanish under the hands.
@@ -75,7 +76,7 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
   const { press, goToNext, show: showOpen } = useMirrorKeys(mirror, ref, keysOpen);
   const state = useStore(own.publishing);
 
-  // Once for an address: in a frame, for the dialog opens after its content, and again while the block is not there yet.
+  // Once for an address: in a frame, for the dialog opens after its content, and again while the block is not there yet, in either language.
   const shownFor = useRef('');
   const goTo = useEffectEvent(() => {
     if (hash === HEAD_HASH && own.pageTexts) {
@@ -96,7 +97,7 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
     if (shownFor.current === hash) return;
     const frame = requestAnimationFrame(goTo);
     return () => cancelAnimationFrame(frame);
-  }, [own, hash, structure, isAsked]);
+  }, [own, hash, structure, isAsked, isRead]);
 
   return (
     <Content ref={ref} onKeyDownCapture={press}>

@@ -26,7 +26,11 @@ afterEach(() => {
 });
 
 /** A page in German that is being edited, and its English, each before a provider in memory that knows one language. */
-async function openMirror(findings: object[] = [], url = '/de', checked: Promise<unknown> = Promise.resolve()) {
+async function openMirror(
+  findings: object[] = [],
+  url = '/de',
+  { checked, read }: { checked?: Promise<void>; read?: Promise<void> } = {},
+) {
   const [de, en] = [new FakeProvider(), new FakeProvider()];
   for (const [provider, first, second] of [
     [de, 'Spielzeit', 'Karten'],
@@ -42,6 +46,7 @@ async function openMirror(findings: object[] = [], url = '/de', checked: Promise
   const fetched: typeof fetch = async (input, options) => {
     const path = input as string;
     if (path.includes('/documents/checks/')) await checked;
+    if (path.startsWith('/en/')) await read;
     if (path.endsWith('/translated/')) {
       marks.push([path, options?.body, new Headers(options?.headers).get('If-Match')]);
       documents.findings = [];
@@ -139,9 +144,20 @@ it('an address that names a block gives it the keyboard, in the language that la
   let tell = () => {};
   // The checks come last.
   const checked = new Promise<void>((resolve) => (tell = resolve));
-  const { dialog } = await openMirror([finding('untranslated', 'en', 2)], '/de/x?edit=languages#block-2', checked);
+  const { dialog } = await openMirror([finding('untranslated', 'en', 2)], '/de/x?edit=languages#block-2', { checked });
   const text = await inBlock(dialog, /Karten/).findByRole('textbox', { name: /Englisch/ });
   tell();
+  await waitFor(() => expect(text).toHaveFocus());
+});
+
+it('an address that names a block waits until the other language is read', async () => {
+  let tell = () => {};
+  const read = new Promise<void>((resolve) => (tell = resolve));
+  const { dialog } = await openMirror([finding('untranslated', 'en', 2)], '/de/x?edit=languages#block-2', { read });
+  await inBlock(dialog, /Karten/).findByText(de['mirror.reading']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  tell();
+  const text = await inBlock(dialog, /Karten/).findByRole('textbox', { name: /Englisch/ });
   await waitFor(() => expect(text).toHaveFocus());
 });
 
