@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '../seededRandom.ts';
 
 export interface HitFigures {
   views: number;
@@ -25,13 +26,13 @@ const LIST = '/de/programm/veranstaltungen';
 
 /**
  * How many page views memory answers while tickets are sold: 15% home, 20% lists with their filters, the rest
- * addresses of the sitemap by Zipf's law (the second half as often as the first, and so on), a sale each second.
+ * addresses of the sitemap by Zipf's law (the second half as often as the first, the tenth a tenth as often), a sale tried each second.
  */
 export async function measureHits(origin: string, { perSecond, seconds }: Traffic): Promise<HitFigures> {
   const addresses = await readSitemap(origin);
   const onSale = await findOnSale(origin);
   const figures: HitFigures = { views: 0, failed: 0, sales: 0, layers: {}, passed: 0 };
-  const random = seeded(7);
+  const random = seededRandom(7);
   const end = Date.now() + seconds * 1_000;
   const views: Promise<void>[] = [];
   const passedAt = new Map<string, number>();
@@ -130,16 +131,7 @@ function choose(addresses: readonly string[], random: () => number): string {
   const kind = random();
   if (kind < HOME) return '/de';
   if (kind < HOME + LISTS) return random() < 0.5 ? LIST : `${LIST}?genre=${1 + Math.floor(random() * 8)}`;
-  // The rank of Zipf's law with exponent 1, from an even number.
+  // Zipf's law: how often an address is asked for falls as its place in the list rises.
   const rank = Math.floor(addresses.length ** random()) - 1;
   return addresses[Math.max(0, rank)] ?? LIST;
-}
-
-/** Even numbers from 0 to 1, the same in each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
 }

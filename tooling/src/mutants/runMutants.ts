@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { applyMutant, findMutants, type Mutant } from './findMutants.ts';
 import { openMutantFile } from './mutantFile.ts';
+import { seededRandom } from '../seededRandom.ts';
 
 /** `undecided`: the tests did not end in their time and may only be many. It counts as not noticed. */
 export type Outcome = 'noticed' | 'unnoticed' | 'undecided';
@@ -57,15 +58,9 @@ function describe(file: string, source: string, { start, end, text }: Mutant): s
   return `${file}:${line} ${short(bytes.subarray(start, end).toString())} → ${short(text)}`;
 }
 
-/** The same sample for the same seed (mulberry32). */
+/** The same sample for the same seed. */
 function draw<T>(all: readonly T[], count: number, seed: number): T[] {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
+  const random = seededRandom(seed);
   const keyed = all.map((one) => ({ one, key: random() }));
   return keyed
     .toSorted((one, other) => one.key - other.key)

@@ -91,7 +91,9 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
     }
     const id = blockInHash(hash);
     const key = id === null ? null : keyOfId(own.store.getState(), id);
-    if (key !== null && showOpen(key)) shownFor.current = hash;
+    // Nor is there a field of the other language before it is read.
+    if (key === null || (mirror.lackOf(key, other.lang) !== null && mirror.keyIn(other, key) === null)) return;
+    if (showOpen(key)) shownFor.current = hash;
   });
   useEffect(() => {
     if (shownFor.current === hash) return;

@@ -6,7 +6,7 @@ import { createPageActions } from '../pageActions.ts';
 interface MirrorKeys {
   press: (event: KeyboardEvent) => void;
   goToNext: () => void;
-  /** Gives a block the keyboard, in the language that lacks something; false where one of the two is not there yet. */
+  /** Gives a block the keyboard, in the language that lacks something; false where it is not there. */
   show: (key: BlockKey) => boolean;
 }
 
@@ -23,9 +23,7 @@ export function useMirrorKeys(mirror: Mirror, ref: RefObject<HTMLDivElement | nu
     const row = ref.current?.querySelector<HTMLElement>(`[data-mirror="${CSS.escape(key)}"]`);
     if (!row) return false;
     const [own, other] = mirror.sides;
-    const side = mirror.lackOf(key, other.lang) === null ? own : other;
-    if (mirror.keyIn(side, key) === null) return false;
-    const { lang } = side;
+    const lang = mirror.lackOf(key, other.lang) === null ? own.lang : other.lang;
     row.scrollIntoView?.({ block: 'start' });
     (row.querySelector<HTMLElement>(`textarea[lang=${lang}], [lang=${lang}] [role=textbox]`) ?? row).focus();
     return row.contains(document.activeElement);
