@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 import { classifyApi, type ApiChange } from './classifyApi.ts';
 import { judgeChanges } from './compareContract.ts';
+import { strictMethods } from './strictMethods.ts';
 
 let home: string;
 beforeAll(async () => {
@@ -22,6 +23,8 @@ export declare const hallSchema: z.ZodObject<{ id: z.ZodNumber; kind: z.ZodEnum<
 export type Hall = z.infer<typeof hallSchema>;
 export declare const getHall: { method: 'GET'; path: '/hall/'; query: z.ZodObject<{ id: z.ZodNumber }>; answer: typeof hallSchema; fresh: 2 };
 export interface Alone { seats: number }
+export interface Host { show(what: 'cart' | 'menu'): void }
+export declare function useHost(): Host;
 `;
 
 type Edit = readonly [string, string];
@@ -91,6 +94,16 @@ const EDITS: readonly (readonly [
   ['a required field of a query', [['query: z.ZodObject<{', 'query: z.ZodObject<{ day: z.ZodString;']], { getHall: 'breaking' }],
   ['another path', [['/hall/', '/halls/']], { getHall: 'breaking' }],
   ['another time of keeping', [['fresh: 2', 'fresh: 5']], { getHall: 'additive' }],
+  [
+    'a method of what remotes read that takes less',
+    [["show(what: 'cart' | 'menu')", "show(what: 'cart')"]],
+    { Host: 'breaking', useHost: 'breaking' },
+  ],
+  [
+    'a method of what remotes read that takes more',
+    [["show(what: 'cart' | 'menu')", "show(what: 'cart' | 'menu' | 'login')"]],
+    { Host: 'additive', useHost: 'additive' },
+  ],
   ['a required field of a type that nothing uses', [['seats: number', 'seats: number; rows: number']], { Alone: 'breaking' }],
 ];
 
@@ -103,7 +116,10 @@ async function lay(state: string, codeOf: (edits: readonly Edit[]) => string): P
   await mkdir(`${folder}/src`, { recursive: true });
   const exports = Object.fromEntries(EDITS.map((_, at) => [`./${at}`, `./src/${at}.ts`]));
   await writeFile(`${folder}/package.json`, JSON.stringify({ exports }));
-  for (const [at, [, edits]] of EDITS.entries()) await writeFile(`${folder}/src/${at}.d.ts`, codeOf(edits));
+  for (const [at, [, edits]] of EDITS.entries()) {
+    const path = `${folder}/src/${at}.d.ts`;
+    await writeFile(path, strictMethods(path, codeOf(edits)));
+  }
   return folder;
 }
 
@@ -123,6 +139,12 @@ it.each(EDITS.map(([title, edits, expected], at) => ({ title, edits, expected, a
     expect(Object.fromEntries(own.map(({ name, kind }) => [name.split(' ')[1], kind]))).toEqual(expected);
   },
 );
+
+it('writes methods as functions, which the compiler compares strictly, and leaves overloads and all else', () => {
+  const before = `/** Ö */ export interface A { read?<T>(call: T): Promise<T>; a(): void; a(b: 1): void; c: () => { d(e: 'f'): g } }`;
+  const after = `/** Ö */ export interface A { read?: <T>(call: T) => Promise<T>; a(): void; a(b: 1): void; c: () => { d: (e: 'f') => g } }`;
+  expect(strictMethods('a.d.ts', before)).toBe(after);
+});
 
 it('says what breaks in the words of the compiler', () => {
   expect(changes.find(({ name }) => name === `./${REQUIRED_FIELD} Page`)?.why).toBe(

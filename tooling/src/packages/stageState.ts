@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 import { compilePackages } from './compilePackages.ts';
+import { strictMethods } from './strictMethods.ts';
 
 export const SHARED_PACKAGES = ['shared-contracts', 'shared-ui'] as const;
 
@@ -23,7 +24,10 @@ export async function stageState(state: string | null, to: string): Promise<stri
     execFileSync('tar', ['-xzf', `${state}/${file}`, '-C', `${installed}/${folder}`, '--strip-components=1']);
   }
   if (!packed) await compileState(state, to, installed);
-  for (const folder of SHARED_PACKAGES) await takeVersion(`${installed}/${folder}/package.json`);
+  for (const folder of SHARED_PACKAGES) {
+    await takeVersion(`${installed}/${folder}/package.json`);
+    await makeStrict(`${installed}/${folder}`);
+  }
   return installed;
 }
 
@@ -32,6 +36,13 @@ async function takeVersion(path: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   delete manifest.version;
   await writeFile(path, JSON.stringify(manifest));
+}
+
+async function makeStrict(folder: string): Promise<void> {
+  for (const { parentPath, name } of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = `${parentPath}/${name}`;
+    if (name.endsWith('.d.ts')) await writeFile(path, strictMethods(path, await readFile(path, 'utf8')));
+  }
 }
 
 async function compileState(commit: string | null, to: string, installed: string): Promise<void> {
