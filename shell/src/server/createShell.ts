@@ -32,6 +32,7 @@ import { createSessions } from './limits/createSessions.ts';
 import { createLog, type Log } from './log.ts';
 import { createRouteNames } from './metrics/createRouteNames.ts';
 import { createShellMetrics, openMetrics } from './metrics/createShellMetrics.ts';
+import { timeCalls, timeRendering } from './metrics/timePages.ts';
 import { createPages } from './pages/createPages.ts';
 import { ownThread } from './pages/PageMaker.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
@@ -69,10 +70,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const render = readRenderSource(configuration.buildDir);
   const metrics = configuration.metricsPort === null ? null : createShellMetrics();
   const plainBundle = await runRenderBundle(render);
-  const bundle = metrics?.timeRendering(plainBundle) ?? plainBundle;
+  const bundle = metrics ? timeRendering(plainBundle, metrics.times) : plainBundle;
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as ShellBuild;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
-  const send = metrics?.timeCalls(requestJson) ?? requestJson;
+  const send = metrics ? timeCalls(requestJson, metrics.times) : requestJson;
   const marks = createChangeMarks();
   const provider = createProviderReader({
     baseUrl: configuration.providerUrl,
@@ -164,6 +165,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const currentContext = () => renderContextOf(releases.current());
   const lists = createListWatch({
     renderContext: () => quietly(currentContext()),
+    maker,
     log,
     onChange: (missing) => {
       missingLists = missing;
@@ -263,6 +265,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     forms: createFormPosts({
       ...configuration,
       log,
+      maker,
       renderContext: () => currentContext(),
       failurePage: pages.failure,
       isSecure,
@@ -277,13 +280,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       },
     }),
     noContent: plainAnswer(204),
-    blocks: createBlockPosts({
-      ...configuration,
-      log,
-      renderContext: () => currentContext(),
-      sessions,
-      admit: admission.admit,
-    }),
+    blocks: createBlockPosts({ ...configuration, log, renderContext: currentContext, sessions, admit: admission.admit }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     checkHealth: health.answer,

@@ -19,7 +19,7 @@ import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorAddress, visitorNetwork } from '../http/visitorAddress.ts';
 import type { Log } from '../log.ts';
-import { makeFormPage } from '../pages/makeFormPage.ts';
+import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
@@ -37,6 +37,8 @@ export interface FormPosts {
 
 interface FormPostsOptions {
   renderContext: () => RenderContext;
+  /** Who makes a refused form's page; this thread where it is left out. */
+  maker?: Pick<PageMaker, 'makeForm'>;
   providerUrl: string;
   providerTimeoutMs: number;
   publicOrigin: string;
@@ -84,7 +86,16 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
  * scripts (record 0036).
  */
 export function createFormPosts(options: FormPostsOptions): FormPosts {
-  const { renderContext, publicOrigin, providerUrl, providerTimeoutMs, isSecure, isBehindProxy, log } = options;
+  const {
+    renderContext,
+    maker = ownThread,
+    publicOrigin,
+    providerUrl,
+    providerTimeoutMs,
+    isSecure,
+    isBehindProxy,
+    log,
+  } = options;
   const openSender = createEntrySender({ providerUrl, publicOrigin, timeoutMs: providerTimeoutMs });
   const openShare = createByteBudget(FORM_BUDGET);
 
@@ -179,7 +190,7 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
         if (outcome === 'sent') return sentAnswer(form);
         const { status, values = initialValues(form.fields), faults = {}, problem, files, cookie } = outcome;
         const posted = { values, faults, problem, ...(files && { files }), seenAt: outcome.seenAt ?? Date.now() };
-        const page = await makeFormPage(current, form.action, { status, posted }, isSecure);
+        const page = await maker.makeForm(current, { path: form.action, status, posted, isSecure });
         const retry = RETRY_AFTER[status];
         const headers = { ...page.headers, ...(retry && { 'retry-after': retry }), ...(cookie && { 'set-cookie': cookie }) };
         return { ...page, headers };

@@ -3,11 +3,9 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { paths as sitePaths } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
-import { loadScreen } from '../pages/loading/loadScreen.ts';
-import type { PageRequest, RenderContext } from '../pages/PageRequest.ts';
-import { parseRequestUrl } from '../http/requestUrl.ts';
+import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
 import { servedLanguagesOr } from '../pages/servedLanguages.ts';
-import { readSite } from '../pages/site/readSite.ts';
 import { isAnswered } from '../releases/ReleaseSet.ts';
 
 const CHECK_MS = 30_000;
@@ -24,6 +22,8 @@ export interface ListWatch {
 
 interface ListWatchOptions {
   renderContext: () => RenderContext;
+  /** Who runs the lists' loaders; this thread where it is left out. */
+  maker?: Pick<PageMaker, 'isListMissing'>;
   log: Log;
   /** Told the paths of the lists that are missing, whenever they are others than before. */
   onChange: (missing: ReadonlySet<string>) => void;
@@ -34,7 +34,7 @@ interface ListWatchOptions {
  * leads to them until they are back. A list that fails is there: its page says that it is away. The
  * search is looked for like a list: its boxes lead to it from every page.
  */
-export function createListWatch({ renderContext, log, onChange }: ListWatchOptions): ListWatch {
+export function createListWatch({ renderContext, maker = ownThread, log, onChange }: ListWatchOptions): ListWatch {
   let missing: ReadonlySet<string> = new Set();
   let known: readonly Language[] = LANGUAGES;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,10 @@ export function createListWatch({ renderContext, log, onChange }: ListWatchOptio
     const lists = current.set.routes.filter(({ sitemap }) => sitemap === 'list');
     const paths: string[] = lists.flatMap(({ patterns }) => languages.map((lang) => patterns[lang]));
     const found = await Promise.all([
-      ...paths.map(async (path) => ((await isMissing(current, path, languages, missing.has(path))) ? [path] : [])),
+      ...paths.map(async (path) => {
+        const wasMissing = missing.has(path);
+        return (await maker.isListMissing(current, { path, languages, wasMissing })) ? [path] : [];
+      }),
       ...languages.map(async (lang) => {
         const path = sitePaths.search({ lang });
         return (await isSearchMissing(current, lang, missing.has(path))) ? [path] : [];
@@ -77,34 +80,6 @@ export function createListWatch({ renderContext, log, onChange }: ListWatchOptio
       clearTimeout(timer);
     },
   };
-}
-
-/**
- * What was known of a list holds while it cannot be told.
- * A list whose owner is away is not this watch's business.
- */
-async function isMissing(
-  renderContext: RenderContext,
-  path: string,
-  languages: readonly Language[],
-  wasMissing: boolean,
-): Promise<boolean> {
-  const request: PageRequest = {
-    ...parseRequestUrl(path, renderContext.origin),
-    pathAndQuery: path,
-    now: Date.now(),
-    hasSession: false,
-    languages,
-  };
-  const match = renderContext.set.match(request.segments);
-  if (match === null || match === 'absent') return false;
-  try {
-    const site = await readSite(renderContext, request.lang, request.now);
-    const { result } = await loadScreen(renderContext, request, site);
-    return result.kind === 'missing' && !result.isSwitchedOff;
-  } catch {
-    return wasMissing;
-  }
 }
 
 /** Any word does. It counts as a further page of a search, so that no statistics hold it. */

@@ -10,6 +10,7 @@ import { recordLog } from '../testing/recordLog.ts';
 import { startServer } from '../testing/startServer.ts';
 import { createRouteNames } from './createRouteNames.ts';
 import { createShellMetrics } from './createShellMetrics.ts';
+import { timeCalls, timeRendering } from './timePages.ts';
 
 const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
 const { renderContext } = createTestContext();
@@ -71,10 +72,10 @@ it('tells where pages come from, how long they render, and how the provider answ
   metrics.countAnswers({ kept: 2 });
   metrics.countMarks(['pages', 'events']);
   metrics.countMarks(['pages']);
-  await metrics
-    .timeRendering({ createRenderer: () => async () => 'page' } as unknown as RenderBundle)
-    .createRenderer({} as never)({} as never);
-  const call = metrics.timeCalls(() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT')));
+  await timeRendering({ createRenderer: () => async () => 'page' } as unknown as RenderBundle, metrics.times).createRenderer(
+    {} as never,
+  )({} as never);
+  const call = timeCalls(() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT')), metrics.times);
   await call(new URL('http://provider'), 1).catch(() => undefined);
   const text = await metrics.registry.metrics();
   expect(text).toContain('spielplan_shell_pages_total{layer="memory"} 2');

@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
-import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { createRequestTimes, serveMetrics } from '@spielplan/shared-contracts/http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerLayer } from '../freshness/trackReads.ts';
-import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import type { ShellConfiguration } from '../configuration.ts';
 import type { Log } from '../log.ts';
 import type { CanaryState } from '@spielplan/shared-contracts/trials';
 import type { PageLayer } from '../pages/PageCache.ts';
-import type { JsonAnswer } from '../provider/requestJson.ts';
+import type { PageTimes } from './timePages.ts';
 
 /** What is read when somebody asks for the metrics. */
 export interface ShellState {
@@ -32,7 +30,6 @@ export interface ShellState {
 }
 
 type SetValue = (labels: Readonly<Record<string, string>>, value: number) => void;
-type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 export interface ShellMetrics {
   registry: Registry;
@@ -45,8 +42,8 @@ export interface ShellMetrics {
   countFailure(source: { remote: string; version: string } | null): void;
   /** Counts a thread of pages that had to be replaced, by how and by whose code where that is known. */
   countHarm(why: string, remote: string | undefined): void;
-  timeRendering(bundle: RenderBundle): RenderBundle;
-  timeCalls(send: Send): Send;
+  /** Takes what pages spend their time on, whichever thread makes them. */
+  times: PageTimes;
   /** Called once all parts are there. */
   observe(state: ShellState): void;
 }
@@ -65,7 +62,7 @@ export function createShellMetrics(): ShellMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const times = createRequestTimes(registry, PREFIX);
+  const requestTimes = createRequestTimes(registry, PREFIX);
   const layers: Record<PageLayer, number> = { memory: 0, stale: 0, joined: 0, made: 0 };
   const answerLayers: Record<AnswerLayer, number> = { kept: 0, stale: 0, joined: 0, fetched: 0, fallback: 0 };
   const marks = Object.fromEntries(CHANGE_TOPICS.map((topic) => [topic, 0])) as Record<ChangeTopic, number>;
@@ -195,7 +192,7 @@ export function createShellMetrics(): ShellMetrics {
       response.once('close', () => {
         // An answer that was broken off counts as 499, as in nginx.
         const status = response.writableFinished ? response.statusCode : 499;
-        times.record(state?.routeOf(url) ?? 'other', status, (performance.now() - start) / 1_000);
+        requestTimes.record(state?.routeOf(url) ?? 'other', status, (performance.now() - start) / 1_000);
       });
     },
     countPage: (layer) => void (layers[layer] += 1),
@@ -213,32 +210,12 @@ export function createShellMetrics(): ShellMetrics {
     countMarks(topics) {
       for (const topic of topics) marks[topic] += 1;
     },
-    timeRendering: (bundle) => ({
-      ...bundle,
-      createRenderer(components) {
-        const renderApp = bundle.createRenderer(components);
-        return async (input) => {
-          const end = rendering.startTimer();
-          try {
-            return await renderApp(input);
-          } finally {
-            end();
-          }
-        };
+    times: {
+      rendered: (seconds) => rendering.observe(seconds),
+      called(outcome, seconds) {
+        isProviderUp = outcome === 'answered' ? 1 : 0;
+        calls.observe({ outcome }, seconds);
       },
-    }),
-    timeCalls: (send) => async (url, timeoutMs) => {
-      const end = calls.startTimer();
-      try {
-        const answer = await send(url, timeoutMs);
-        isProviderUp = answer.status < 500 ? 1 : 0;
-        end({ outcome: answer.status < 500 ? 'answered' : 'failed' });
-        return answer;
-      } catch (error) {
-        isProviderUp = 0;
-        end({ outcome: isSpielplanError(error, 'PROVIDER_TIMEOUT') ? 'timeout' : 'unreachable' });
-        throw error;
-      }
     },
     observe: (parts) => void (state = parts),
   };

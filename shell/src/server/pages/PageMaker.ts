@@ -1,7 +1,10 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { trackReads, type PageReads } from '../freshness/trackReads.ts';
 import type { PreparedPage } from './answer/presentOutcome.ts';
+import type { PreparedResponse } from '../http/PreparedResponse.ts';
 import type { RenderContext } from './PageRequest.ts';
+import { isListMissing, type ListOrder } from './loading/isListMissing.ts';
+import { makeFormPage, type RefusedForm } from './makeFormPage.ts';
 import { makeFailurePage, preparePage } from './preparePage.ts';
 
 /** One page view as a maker is told of it: plain data, so that another thread can do it. */
@@ -18,6 +21,16 @@ export interface PageMaker {
   make(context: RenderContext, order: PageOrder, reads: PageReads): Promise<PreparedPage>;
   /** The error page of a path that the shell itself does not answer. */
   makeFailure(context: RenderContext, url: string, error: SpielplanError, isSecure: boolean): Promise<PreparedPage>;
+  /** The page of a form with what somebody posted to it. Rejects as `makeFormPage` does. */
+  makeForm(context: RenderContext, order: FormOrder): Promise<PreparedResponse>;
+  /** Whether a list answers that it is not there; what was known of it where that cannot be told. Never rejects. */
+  isListMissing(context: RenderContext, order: ListOrder): Promise<boolean>;
+}
+
+/** A refused form, as plain data. */
+export interface FormOrder extends RefusedForm {
+  path: string;
+  isSecure: boolean;
 }
 
 /** Makes pages in this thread: nothing can be done about code that does not let go. */
@@ -25,4 +38,6 @@ export const ownThread: PageMaker = {
   make: (context, { url, ...options }, reads) =>
     preparePage({ ...context, provider: trackReads(context.provider, reads) }, url, options),
   makeFailure: makeFailurePage,
+  makeForm: (context, { path, isSecure, ...refused }) => makeFormPage(context, path, refused, isSecure),
+  isListMissing,
 };

@@ -11,7 +11,8 @@ import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages } from './servedLanguages.ts';
 import { parseRequestUrl } from '../http/requestUrl.ts';
 
-interface RefusedForm {
+/** What a form comes to that is not taken. */
+export interface RefusedForm {
   status: number;
   posted: PostedForm;
 }

@@ -8,6 +8,7 @@ import { createRequestHandler } from '../createRequestHandler.ts';
 import { prepareResponse } from '../http/PreparedResponse.ts';
 import { createLanes, type Lanes } from '../lanes/createLanes.ts';
 import { createMessageTables } from '../pages/answer/messageTables.ts';
+import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
 import { createPages } from '../pages/createPages.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -23,6 +24,8 @@ interface LaneOptions {
   smokeTest?: typeof passAll;
   /** The keys that a link needs; null in development. */
   signers?: { operators: string[]; table: KeyTable | null } | null;
+  /** Who makes pages, and of what; this thread where it is left out. */
+  making?: (sets: () => ReleaseSet[]) => Promise<{ maker: PageMaker; contextOf: (set: ReleaseSet) => RenderContext }>;
 }
 
 const servers: TestServer[] = [];
@@ -35,6 +38,7 @@ export async function openLanes({
   smokeTest = passAll,
   signers = null,
   folder: given,
+  making,
 }: LaneOptions = {}) {
   const { renderContext } = createTestContext();
   const bundle = { ...renderContext.bundle, shellMessages: { de, en } };
@@ -45,16 +49,14 @@ export async function openLanes({
     onSwap: (set, before) => lanes && pages.follow(set, before),
   });
   const { log, folder, watch } = watched;
-  const renderContextOf = (set: ReleaseSet): RenderContext => ({
-    ...renderContext,
-    bundle,
-    log,
-    set,
-    messages: createMessageTables(set, bundle),
-  });
   const current = () => watch.current();
+  const made = await making?.(() => [current(), ...(lanes?.sets() ?? [])]);
+  const renderContextOf = (set: ReleaseSet): RenderContext =>
+    made ? { ...made.contextOf(set), log } : { ...renderContext, bundle, log, set, messages: createMessageTables(set, bundle) };
+  const maker = made?.maker ?? ownThread;
   const pages = createPages({
     renderContext: () => lanes!.contextOf('current', renderContextOf(current())),
+    maker,
     hasCache: true,
     isSecure: false,
     countPage: (layer) => lanes?.countPage('current', layer),
@@ -75,7 +77,7 @@ export async function openLanes({
     publicOrigin: 'https://haus.example',
     isBehindProxy: true,
     hasCachedLanes,
-    makePages: { hasCache: true },
+    makePages: { maker, hasCache: true },
   });
   const none = { takes: () => false, answer: async () => plain('') };
   const handle = createRequestHandler({

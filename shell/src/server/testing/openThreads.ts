@@ -10,8 +10,8 @@ import { createRenderContext } from '../pages/createRenderContext.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
 import { runRenderBundle } from '../pages/RenderBundle.ts';
 import { createHarmCount } from '../threads/createHarmCount.ts';
-import { createPageThreads, type PageThreads } from '../threads/createPageThreads.ts';
-import { THREAD_LIMITS } from '../threads/createPageThread.ts';
+import { createPageThreads, type PageThreads, type ThreadsOptions } from '../threads/createPageThreads.ts';
+import { THREAD_LIMITS, type ThreadLimits } from '../threads/createPageThread.ts';
 
 const SETTINGS = settingsSchema.parse({
   status: 'ok',
@@ -48,23 +48,40 @@ const site = {
 /** The list of the tiny remote. */
 export const LIST = '/de/programm/veranstaltungen';
 
-/** A site whose pages threads make, with a watch over its releases. */
-export async function openThreads({ heapMb = 64, silenceMs = 700 } = {}) {
-  const log = recordLog();
-  const marks = createChangeMarks();
+/** What makes pages in threads, and knows what they are made of. */
+export async function makeInThreads({
+  log = recordLog(),
+  marks = createChangeMarks(),
+  heapMb = 64,
+  silenceMs = 700,
+  ...options
+}: Partial<ThreadLimits> & Partial<Pick<ThreadsOptions, 'log' | 'marks' | 'onHarm'>> & Pick<ThreadsOptions, 'sets'>) {
   const bundle = await runRenderBundle(render);
   const reader = createProviderReader({ baseUrl: provider.origin, timeoutMs: 2_000, log, marks });
   const contextOf = createRenderContext({ bundle, provider: reader, log, site, marks, reportMissing: () => undefined });
-  const count = createHarmCount((build, times) => watched.watch.quarantine(build, `${times} times`));
   const threads = createPageThreads({
     start: { shellVersion: 'shell', render, site, maxAnswerBytes: 1_000_000 },
     log,
     marks,
-    sets: () => [watched.watch.current()],
     limits: { ...THREAD_LIMITS, heapMb, silenceMs },
-    onHarm: (_, offender) => offender && count(offender),
+    ...options,
   });
   opened.push(threads);
+  return { threads, contextOf };
+}
+
+/** A site whose pages threads make, with a watch over its releases. */
+export async function openThreads(limits: Partial<ThreadLimits> = {}) {
+  const log = recordLog();
+  const marks = createChangeMarks();
+  const count = createHarmCount((build, times) => watched.watch.quarantine(build, `${times} times`));
+  const { threads, contextOf } = await makeInThreads({
+    ...limits,
+    log,
+    marks,
+    sets: () => [watched.watch.current()],
+    onHarm: (_, offender) => offender && count(offender),
+  });
   const watched = await startWatch({
     warmUp: (set, before) => threads.warmUp(set, before),
     onSwap: (set, before) => pages.follow(set, before),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ForwardedLine } from '../forwardedLog.ts';
+import type { PlainTimes } from '../metrics/timePages.ts';
 import { findOffender, offenderIn } from './findOffender.ts';
 import {
   SIGNS,
@@ -30,16 +31,20 @@ export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, silenceMs: 1_000, 
 /** What nobody waits for may take this many times as long: its first rendering compiles everything. */
 const UNVISITED_FACTOR = 5;
 
+/** What the maker of a thread does not add itself. */
+export type ThreadBegin = Omit<ThreadStart, 'signs' | 'heapMb'>;
+
 interface ThreadOptions {
-  start: Omit<ThreadStart, 'signs'>;
+  start: ThreadBegin;
   limits: ThreadLimits;
   onLine: (line: ForwardedLine) => void;
-  /** Its heap is larger than it may be; it goes on. */
-  onFull: () => void;
+  /** Its heap is larger than it may be, for that build where it is clear; it goes on. */
+  onFull: (offender: Offender | null) => void;
+  onTimes: (times: PlainTimes) => void;
   /** It has been silent for too long, and may be lost. */
   onSilent: () => void;
-  /** Is told once what ended it; what it was asked for has been rejected by then. */
-  onEnd: (why: ThreadEnd, offender: Offender | null, error: unknown) => void;
+  /** Is told once what ended it, and what it was asked for and has not answered: that has been rejected by then. */
+  onEnd: (why: ThreadEnd, offender: Offender | null, error: unknown, lost: readonly ThreadTask[]) => void;
   /** Something threw in it where nobody caught it; it goes on. */
   onThrown: (offender: Offender | null, error: unknown) => void;
 }
@@ -69,23 +74,32 @@ const CERTAIN_MS = 500;
 const PROGRAM = new URL('./pageThread.ts', import.meta.url);
 
 /** Starts a thread and watches over it: one that is silent for longer than its limit is ended. */
-export function createPageThread({ start, limits, onLine, onFull, onSilent, onEnd, onThrown }: ThreadOptions): PageThread {
+export function createPageThread({
+  start,
+  limits,
+  onLine,
+  onTimes,
+  onFull,
+  onSilent,
+  onEnd,
+  onThrown,
+}: ThreadOptions): PageThread {
   const signs = new SharedArrayBuffer(SIGNS.count * Int32Array.BYTES_PER_ELEMENT);
   const counters = new Int32Array(signs);
   const pending = new Map<
     number,
-    { kind: ThreadTask['kind']; resolve: (answer: ThreadAnswer) => void; reject: (error: unknown) => void }
+    { task: ThreadTask; resolve: (answer: ThreadAnswer) => void; reject: (error: unknown) => void }
   >();
   const name = `pages-${(lastThread += 1)}`;
   const worker = new Worker(PROGRAM, {
     name,
-    workerData: { ...start, signs } satisfies ThreadStart,
+    workerData: { ...start, signs, heapMb: limits.heapMb } satisfies ThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * 2 },
   });
   const { promise: started, resolve: onStarted } = Promise.withResolvers<void>();
   let isStarted = false;
   let isOver = false;
-  let isFull = false;
+  let lost: readonly ThreadTask[] = [];
   let lastId = 0;
   let lastBeat = 0;
   // Ticks and not a clock: who was held up itself has not listened meanwhile.
@@ -98,17 +112,13 @@ export function createPageThread({ start, limits, onLine, onFull, onSilent, onEn
     silentMs = beat === lastBeat ? silentMs + TICK_MS : 0;
     if (beat !== lastBeat) ranAtBeat = processorTime() ?? 0;
     lastBeat = beat;
-    if (!isFull && Atomics.load(counters, SIGNS.heapMb) > limits.heapMb) {
-      isFull = true;
-      onFull();
-    }
     if (silentMs > limitMs() && !isAsking && isHanging()) void endHanging();
   }, TICK_MS).unref();
   worker.unref();
 
   function limitMs(): number {
     if (!isStarted) return limits.startMs;
-    const isVisited = [...pending.values()].some(({ kind }) => kind !== 'warmUp');
+    const isVisited = [...pending.values()].some(({ task }) => task.kind !== 'warmUp');
     return isVisited ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
   }
 
@@ -136,6 +146,7 @@ export function createPageThread({ start, limits, onLine, onFull, onSilent, onEn
 
   function rejectAll(error: unknown): void {
     const cause = toSpielplanError(error);
+    lost = [...lost, ...[...pending.values()].map(({ task }) => task)];
     for (const { reject } of pending.values())
       reject(new SpielplanError('REMOTE_CRASHED', { detail: `the thread of pages ended: ${cause.detail ?? ''}`, cause }));
     pending.clear();
@@ -148,7 +159,7 @@ export function createPageThread({ start, limits, onLine, onFull, onSilent, onEn
     void worker.terminate();
     rejectAll(error);
     onStarted();
-    if (why) onEnd(why, offender, error);
+    if (why) onEnd(why, offender, error, lost);
   }
 
   function settle({ id, failure, ...answer }: ThreadAnswer): void {
@@ -169,6 +180,10 @@ export function createPageThread({ start, limits, onLine, onFull, onSilent, onEn
         return settle(report.answer);
       case 'log':
         return onLine(report.line);
+      case 'times':
+        return onTimes(report.times);
+      case 'full':
+        return onFull(report.offender);
       case 'thrown':
         return onThrown(offenderIn(stackOf(report.error)), report.error);
       default:
@@ -188,8 +203,9 @@ export function createPageThread({ start, limits, onLine, onFull, onSilent, onEn
       const id = (lastId += 1);
       if (isOver) reject(new SpielplanError('REMOTE_CRASHED', { detail: 'the thread of pages has ended' }));
       else {
-        pending.set(id, { kind: task.kind, resolve, reject });
-        worker.postMessage({ ...task, id }, []);
+        const numbered = { ...task, id };
+        pending.set(id, { task: numbered, resolve, reject });
+        worker.postMessage(numbered, []);
       }
       return promise;
     },

@@ -5,6 +5,7 @@ import type { ForwardedLine } from '../forwardedLog.ts';
 import { portableError } from '../forwardedLog.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
+import type { PlainTimes } from '../metrics/timePages.ts';
 import type { LoadedRemote } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { fingerprintOf } from '../releases/releaseFingerprint.ts';
@@ -17,15 +18,17 @@ import {
   THREAD_LIMITS,
   type PageThread,
   type TaskWithoutId,
+  type ThreadBegin,
   type ThreadEnd,
   type ThreadLimits,
 } from './createPageThread.ts';
 import type { PageMaker } from '../pages/PageMaker.ts';
 import { wholePage } from './plainPage.ts';
-import type { Offender, PageExtras, ThreadAnswer, ThreadStart } from './threadMessages.ts';
+import { findByReplay, type Replay } from './findByReplay.ts';
+import type { Offender, PageExtras, ThreadAnswer, ThreadTask } from './threadMessages.ts';
 
 export interface ThreadsOptions {
-  start: Omit<ThreadStart, 'signs'>;
+  start: ThreadBegin;
   log: Log;
   marks: ChangeMarks;
   /** The sets that pages are made of now; what others need is forgotten. */
@@ -33,6 +36,8 @@ export interface ThreadsOptions {
   limits?: ThreadLimits;
   /** Is told of each harm done, and of the build that did it as far as it is known. */
   onHarm?: (why: ThreadEnd | 'thrown', offender: Offender | null) => void;
+  /** Takes what the threads spent their time on. */
+  onTimes?: (times: PlainTimes) => void;
 }
 
 export interface PageThreads extends PageMaker {
@@ -58,8 +63,10 @@ export function createPageThreads({
   sets,
   limits = THREAD_LIMITS,
   onHarm = () => undefined,
+  onTimes = () => undefined,
 }: ThreadsOptions): PageThreads {
   let isClosed = false;
+  let isReplaying = false;
   let lastSet = 0;
   let active = open();
   let warm = open();
@@ -72,16 +79,18 @@ export function createPageThreads({
       start,
       limits,
       onLine: (line) => write(log, line),
-      onFull() {
-        log.warn('thread.full', { heapMb: limits.heapMb });
+      onTimes,
+      onFull(offender) {
+        log.warn('thread.full', { heapMb: limits.heapMb, ...offender });
         replace(seat);
-        onHarm('memory', null);
+        onHarm('memory', offender);
       },
       onSilent: () => replace(seat),
-      onEnd(why, offender, error) {
+      onEnd(why, offender, error, lost) {
         log.error('thread.ended', error, { why, ...offender });
         replace(seat);
-        onHarm(why, offender);
+        if (offender) onHarm(why, offender);
+        else void replay(seat, lost).then((found) => onHarm(why, found));
       },
       onThrown(offender, error) {
         log.error('thread.thrown', error, { ...offender });
@@ -91,6 +100,53 @@ export function createPageThreads({
     });
     const seat: Seat = { thread, sets: new Map(), builds: new Set() };
     return seat;
+  }
+
+  /** Makes the pages again that a thread has ended with, where they can harm nobody, to learn whose code it was. */
+  async function replay(seat: Seat, lost: readonly ThreadTask[]): Promise<Offender | null> {
+    const pages = lost.flatMap((task) => {
+      const set = task.kind === 'page' && [...seat.sets].find(([, number]) => number === task.set)?.[0];
+      return set ? [{ set, task }] : [];
+    });
+    if (isClosed || isReplaying || pages.length === 0) return null;
+    isReplaying = true;
+    try {
+      const offender = await findByReplay(pages, rehearse);
+      log.warn('thread.replayed', { pages: pages.length, ...offender });
+      return offender;
+    } finally {
+      isReplaying = false;
+    }
+  }
+
+  /** Makes a page in a thread that is there for nothing else. */
+  async function rehearse({ set, task }: Replay): Promise<'harmless' | 'harmful' | Offender> {
+    let found: 'harmless' | 'harmful' | Offender = 'harmless';
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const thread = createPageThread({
+      start,
+      limits,
+      onLine: () => undefined,
+      onTimes: () => undefined,
+      onFull(offender) {
+        found = offender ?? 'harmful';
+      },
+      onSilent: () => undefined,
+      onEnd(_, offender) {
+        found = offender ?? 'harmful';
+        resolve();
+      },
+      onThrown: () => undefined,
+    });
+    const seat: Seat = { thread, sets: new Map(), builds: new Set() };
+    const number = give(seat, set);
+    await thread.started;
+    // What was asked for is lost before it is known why.
+    const ended = over.then(() => undefined);
+    const made = thread.ask({ ...task, set: number }).catch(() => ended);
+    await Promise.race([made, over]);
+    thread.end();
+    return found;
   }
 
   function replace(seat: Seat): void {
@@ -167,6 +223,12 @@ export function createPageThreads({
 
   return {
     makeFailure,
+    makeForm: async (context, order) => wholePage((await ask(context, { kind: 'form', ...order })).page!).prepared,
+    isListMissing: (context, order) =>
+      ask(context, { kind: 'list', ...order }).then(
+        ({ isMissing }) => isMissing ?? order.wasMissing,
+        () => order.wasMissing,
+      ),
     async make(context, order, reads) {
       try {
         const { page, reads: read } = await ask(context, { kind: 'page', ...order });

@@ -1,12 +1,13 @@
+import { countTimes } from '../metrics/timePages.ts';
 import type { ShellMetrics } from '../metrics/createShellMetrics.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseWatch } from '../releases/watchReleases.ts';
 import { createHarmCount } from './createHarmCount.ts';
 import { createPageThreads, type PageThreads, type ThreadsOptions } from './createPageThreads.ts';
 
-interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm'> {
+interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm' | 'onTimes'> {
   isWanted: boolean;
-  metrics: Pick<ShellMetrics, 'countHarm'> | null;
+  metrics: Pick<ShellMetrics, 'countHarm' | 'times'> | null;
   /** Null while the shell starts. */
   releases: () => ReleaseWatch | null;
   /** The release sets besides the current one. */
@@ -23,6 +24,7 @@ export function openPageThreads({ isWanted, metrics, releases, otherSets, ...opt
       const watch = releases();
       return watch ? [watch.current(), ...otherSets()] : [];
     },
+    onTimes: (times) => metrics && countTimes(times, metrics.times),
     onHarm(why, offender) {
       metrics?.countHarm(why, offender?.remote);
       if (offender) countHarm(offender);

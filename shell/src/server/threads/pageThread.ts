@@ -1,5 +1,4 @@
 import { readlinkSync } from 'node:fs';
-import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageReads } from '../freshness/trackReads.ts';
@@ -8,15 +7,19 @@ import { portableError, portableLine, type ForwardedLine } from '../forwardedLog
 import { createLog, type Log } from '../log.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
 import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
+import { collectTimes, timeCalls, timeRendering } from '../metrics/timePages.ts';
+import { requestJson } from '../provider/requestJson.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
 import { smokeTest } from '../smokeTest/smokeTest.ts';
 import { withTrace } from '../traces.ts';
 import { createRenderContext } from '../pages/createRenderContext.ts';
+import type { PreparedPage } from '../pages/answer/presentOutcome.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 import { ownThread } from '../pages/PageMaker.ts';
 import { plainPage } from './plainPage.ts';
+import { watchHeap } from './watchHeap.ts';
 import {
   SIGNS,
   type PageExtras,
@@ -32,7 +35,7 @@ import {
 const BEAT_MS = 100;
 const SILENT = createLog('silent');
 
-const { shellVersion, render, site, maxAnswerBytes, signs } = workerData as ThreadStart;
+const { shellVersion, render, site, maxAnswerBytes, signs, heapMb } = workerData as ThreadStart;
 const counters = new Int32Array(signs);
 const port = parentPort!;
 const report = (message: ThreadReport, bytes: ArrayBuffer[] = []) => port.postMessage(message, bytes);
@@ -46,21 +49,33 @@ const log = lineLog((line) => report({ kind: 'log', line }));
 process.on('uncaughtException', (error) => report({ kind: 'thrown', error: portableError(error) }));
 
 const marks = createChangeMarks();
-const bundle = await runRenderBundle(render);
-const shared = sharedModules(bundle);
+const times = collectTimes();
+const plainBundle = await runRenderBundle(render);
+const shared = sharedModules(plainBundle);
+const bundle = timeRendering(plainBundle, times);
 const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs } = site;
-const provider = createProviderReader({ baseUrl, timeoutMs, log, marks, maxBytes: maxAnswerBytes });
+const provider = createProviderReader({
+  baseUrl,
+  timeoutMs,
+  log,
+  marks,
+  send: timeCalls(requestJson, times),
+  maxBytes: maxAnswerBytes,
+});
 const contextOf = createRenderContext({ bundle, provider, log, site, marks, reportMissing: () => undefined });
 const sources = new Map<string, VerifiedBuild>();
 const remotes = new Map<string, LoadedRemote>();
 const sets = new Map<number, ReleaseSet>();
+const heap = watchHeap(heapMb, (offender) => report({ kind: 'full', offender }));
 
 setInterval(() => {
   const { kept, bytes } = provider.state();
   counters[SIGNS.answers] = kept;
   counters[SIGNS.answerBytes] = bytes;
-  counters[SIGNS.heapMb] = getHeapStatistics().used_heap_size / 1_000_000;
   Atomics.add(counters, SIGNS.beat, 1);
+  const taken = times.take();
+  if (taken) report({ kind: 'times', times: taken });
+  heap.look();
 }, BEAT_MS);
 
 // A port hands over up to a thousand messages in one turn, and nothing else would be heard meanwhile.
@@ -115,7 +130,12 @@ async function work(task: ThreadTask): Promise<void> {
     if (task.kind === 'warmUp') {
       // What there is to say the smoke test has said.
       await smokeTest({ ...context, log: SILENT }, { ...contextOf(sets.get(task.before)!), log: SILENT });
+      heap.clean();
       return report({ kind: 'answer', answer: { id: task.id } });
+    }
+    if (task.kind === 'list') {
+      const isMissing = await ownThread.isListMissing({ ...context, log: SILENT }, task);
+      return report({ kind: 'answer', answer: { id: task.id, isMissing } });
     }
     const { page, ...answer } = await makePage(
       { ...context, ...extrasOf(context, task), log: lineLog((line) => lines.push(line)) },
@@ -137,17 +157,19 @@ function extrasOf({ shellScripts }: RenderContext, { scripts, missingLists }: Pa
   };
 }
 
-type PageTask = Exclude<ThreadTask, { kind: 'warmUp' }>;
+type PageTask = Exclude<ThreadTask, { kind: 'warmUp' | 'list' }>;
 
-async function makePage(context: RenderContext, task: PageTask) {
+async function makePage(context: RenderContext, task: PageTask): Promise<{ page: PreparedPage } & Pick<ThreadAnswer, 'reads'>> {
   if (task.kind === 'failure') {
     const { spielplan, detail } = toSpielplanError(task.error);
     const error = new SpielplanError(spielplan, { detail });
     return { page: await ownThread.makeFailure(context, task.url, error, task.isSecure) };
   }
+  if (task.kind === 'form')
+    return { page: { prepared: await ownThread.makeForm(context, task), keepUntil: 0, isFailure: false } };
   const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
   const page = await (task.traceparent === undefined
     ? ownThread.make(context, task, reads)
     : withTrace(task.traceparent, () => ownThread.make(context, task, reads)));
-  return { page, reads: { topics: [...reads.topics], layers: reads.layers } satisfies ThreadAnswer['reads'] };
+  return { page, reads: { topics: [...reads.topics], layers: reads.layers } };
 }

@@ -28,15 +28,23 @@ it('a loader that fills the memory at once costs its own page', async () => {
   await until(() => log.of('thread.ended').length > 0);
   expect(log.of('thread.ended')).toMatchObject([{ why: 'memory' }]);
   expect((await read(LIST)).status).toBe(200);
+  // Nothing was left to ask: the page alone, made again, tells whose code it is.
+  await until(() => log.of('thread.replayed').length > 0, 30_000);
+  expect(log.of('thread.replayed')).toMatchObject([{ pages: 1, remote: 'programme', version: 'a1' }]);
 });
 
-it('a loader that leaks costs nobody a page: its thread is replaced before it is full', async () => {
-  const { publish, read, log } = await openThreads();
+it('a loader that leaks costs nobody a page: its thread is replaced before it is full, and twice named it is out', async () => {
+  const { publish, read, log, watch } = await openThreads();
+  await publish({ version: 'a0', remote: ROUTES });
   const remote = loading('(globalThis.leaked ??= []).push(Array.from({ length: 50_000 }, (_, at) => ({ at })));');
   await publish({ version: 'a1', remote });
-  for (let view = 0; log.of('thread.full').length === 0; view += 1)
+  for (let view = 0; watch.state().refused.length === 0; view += 1)
     expect((await read(`${LIST}?category=${view}`)).status).toBe(200);
-  expect((await read(HARMFUL)).status).toBe(200);
+  const named = { remote: 'programme', version: 'a1' };
+  expect(log.of('thread.full')).toMatchObject([named, named]);
+  expect(watch.current().remotes.get('programme')?.release.version).toBe('a0');
+  const after = await read(HARMFUL);
+  expect([after.status, log.of('page.failed')]).toEqual([200, []]);
 });
 
 it('what throws by itself costs nobody a page and is named', async () => {

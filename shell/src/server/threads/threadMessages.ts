@@ -3,10 +3,12 @@ import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
 import type { Holder } from '../releases/addressHolders.ts';
+import type { PlainTimes } from '../metrics/timePages.ts';
 import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
 import type { SiteOptions } from '../pages/createRenderContext.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
-import type { PageOrder } from '../pages/PageMaker.ts';
+import type { ListOrder } from '../pages/loading/isListMissing.ts';
+import type { FormOrder, PageOrder } from '../pages/PageMaker.ts';
 import type { PlainPage } from './plainPage.ts';
 
 /** What a thread begins with. */
@@ -18,10 +20,12 @@ export interface ThreadStart {
   maxAnswerBytes: number;
   /** Counters that the other side reads without asking (`SIGNS`). */
   signs: SharedArrayBuffer;
+  /** Megabytes of its heap after which it says that it is full. */
+  heapMb: number;
 }
 
 /** Places in `ThreadStart.signs`, 32 bits each. */
-export const SIGNS = { beat: 0, answers: 1, answerBytes: 2, heapMb: 3, count: 4 } as const;
+export const SIGNS = { beat: 0, answers: 1, answerBytes: 2, count: 3 } as const;
 
 /** What differs from page to page beside the order itself. */
 export interface PageExtras {
@@ -42,6 +46,8 @@ export type ThreadOrder =
 /** What a thread answers. */
 export type ThreadTask =
   | ({ kind: 'page'; id: number; set: number } & PageOrder & PageExtras)
+  | ({ kind: 'form'; id: number; set: number } & FormOrder & PageExtras)
+  | ({ kind: 'list'; id: number; set: number } & ListOrder)
   | ({ kind: 'failure'; id: number; set: number; url: string; isSecure: boolean; error: unknown } & PageExtras)
   /** Renders a page of every route, for the first rendering of a lazy part shows its fallback. */
   | { kind: 'warmUp'; id: number; set: number; before: number };
@@ -49,6 +55,8 @@ export type ThreadTask =
 export interface ThreadAnswer {
   id: number;
   page?: PlainPage;
+  /** Of a list. */
+  isMissing?: boolean;
   reads?: { topics: ChangeTopic[]; layers: PageReads['layers'] };
   /** What was logged while the page was made. */
   lines?: ForwardedLine[];
@@ -61,6 +69,9 @@ export type ThreadReport =
   | { kind: 'started'; thread: string }
   | { kind: 'answer'; answer: ThreadAnswer }
   | { kind: 'log'; line: ForwardedLine }
+  | { kind: 'times'; times: PlainTimes }
+  /** Its heap is larger than it may be; it goes on. The build is the one that keeps the most, where that is clear. */
+  | { kind: 'full'; offender: Offender | null }
   /** Something threw where nobody caught it: what this thread holds cannot be trusted any more. */
   | { kind: 'thrown'; error: unknown };
 

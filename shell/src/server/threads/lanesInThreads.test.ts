@@ -1,0 +1,29 @@
+import { laneOf } from '../lanes/laneCookie.ts';
+import { openLanes } from '../testing/openLanes.ts';
+import { LIST, loading, makeInThreads } from '../testing/openThreads.ts';
+
+const IN = { cookie: `lane=03-${laneOf({ name: 'programme', version: 'b1' })}` };
+
+it('makes the pages of both lanes in threads, each of its own builds with its own script, and counts what fails in each', async () => {
+  const site = await openLanes({
+    making: async (sets) => {
+      const { threads, contextOf } = await makeInThreads({ sets });
+      return { maker: threads, contextOf };
+    },
+  });
+  const now = await site.lay({ version: 'a1', remote: loading('') });
+  const next = await site.lay({ version: 'b1', remote: loading("throw new Error('no stage');") });
+  await site.name(now, { release: next, share: 5 });
+  const [current, tried] = await Promise.all([site.ask(LIST), site.ask(LIST, IN)]);
+  const [body, triedBody] = [await current.text(), await tried.text()];
+  expect([body, triedBody].map((each) => /"version":"(\w+)"/.exec(each)?.[1])).toEqual(['a1', 'b1']);
+  const setIn = (each: string) => /\/_lane\.js\?set=(\w+)/.exec(each)?.[1];
+  expect([setIn(body), setIn(triedBody)]).toEqual([site.watch.current().id, site.lanes.canary.current()?.set.id]);
+  expect(tried.headers.get('cache-control')).toBe('private, no-store');
+  for (const category of [1, 2, 3]) {
+    expect((await site.ask(`${LIST}?category=${category}`)).status).toBe(200);
+    expect((await site.ask(`${LIST}?category=${category}`, IN)).status).toBe(500);
+  }
+  expect(site.lanes.canary.state()).toMatchObject({ state: 'halted', current: { madeFailures: 0 }, canary: { madeFailures: 3 } });
+  expect((await site.ask(`${LIST}?category=4`, IN)).status).toBe(200);
+});
