@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
+import { createMinuteLimit } from './createMinuteLimit.ts';
 import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
 
 const MAX_BYTES = 8_192;
 const MAX_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const textSchema = z.string().transform((text) => text.slice(0, MAX_TEXT_CHARS));
 const reportSchema: z.ZodType<FailureReport> = z.object({
   what: textSchema,
@@ -45,16 +45,7 @@ export interface ReportSource {
  * loud remote hides no other; how many more there were is said once.
  */
 export function createFailureReports({ isOwn, log, isRunning, onReport }: FailureReportsOptions): FailureReports {
-  let windowStart = 0;
-  const taken = new Map<string, number>();
-
-  /** Says how many reports of the last minute nobody has read. */
-  function endWindow(now: number): void {
-    for (const [owner, count] of taken)
-      if (count > MAX_PER_MINUTE) log.warn('browser.unheard', { reports: count - MAX_PER_MINUTE, owner });
-    taken.clear();
-    windowStart = now;
-  }
+  const isHeard = createMinuteLimit(MAX_PER_MINUTE, (owner, reports) => log.warn('browser.unheard', { reports, owner }));
 
   return {
     takes: (url) => url.split('?', 1)[0] === FAILURES_PATH,
@@ -62,14 +53,9 @@ export function createFailureReports({ isOwn, log, isRunning, onReport }: Failur
       const report = isOwn(request.headers) ? parseReport(await readText(request)) : null;
       request.resume();
       if (report === null) return;
-      const now = Date.now();
-      if (now - windowStart > MINUTE_MS) endWindow(now);
       const source = sourceOf(report, isRunning);
       onReport?.(source, report.path, request);
-      const owner = source?.remote ?? 'shell';
-      const count = (taken.get(owner) ?? 0) + 1;
-      taken.set(owner, count);
-      if (count <= MAX_PER_MINUTE) log.warn('browser.failed', { ...report, ...source });
+      if (isHeard(source?.remote ?? 'shell')) log.warn('browser.failed', { ...report, ...source });
     },
   };
 }

@@ -109,6 +109,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     metrics,
     releases: () => watched,
     otherSets: () => lanes.sets(),
+    haltTrial: (build, detail) => lanes.canary.halt(build, detail),
   });
   const maker = threads ?? ownThread;
   const pages = createPages({
@@ -216,6 +217,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     isWatchingChanges: changes.isWatching,
     isProviderSuspended: proxy.isSuspended,
     trial: lanes.canary.state,
+    health: lanes.health.reports,
   });
   const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state() });
   const health = createHealth({
@@ -253,6 +255,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       sessions,
       admit: admission.admit,
       state: releaseState,
+      health: lanes.health.reports,
       source,
       table: guard.table,
     }),

@@ -18,30 +18,43 @@ export interface LaneCounter {
 const MAX_SAMPLES = 500;
 const MADE_FAILURES = ['page.failed', 'page.unrenderable', 'render.failed'];
 
+/** Whether a line tells of a page that its code failed to make: a provider that is away fails all alike. */
+export function isMadeFailure(event: string, error: unknown): boolean {
+  return MADE_FAILURES.includes(event) && !(isSpielplanError(error) && error.code.startsWith('SP-2'));
+}
+
+/** Keeps the vitals of the last views. */
+export function createVitalSamples() {
+  const samples: Vitals[] = [];
+  return {
+    take(vitals: Vitals): void {
+      samples.push(vitals);
+      if (samples.length > MAX_SAMPLES) samples.shift();
+    },
+    /** The 75th percentile of each vital. */
+    report: () => percentiles(samples),
+  };
+}
+
 /** Counts what becomes of both lanes from the start of a canary on. */
 export function createLaneCounts(): LaneCounter {
   const none = (): LaneCounts => ({ views: 0, viewFailures: 0, made: 0, madeFailures: 0 });
   const counts = { canary: none(), current: none() };
-  const samples: Record<LaneName, Vitals[]> = { canary: [], current: [] };
+  const samples = { canary: createVitalSamples(), current: createVitalSamples() };
   return {
     counts,
     view: (lane) => void (counts[lane].views += 1),
     failView: (lane) => void (counts[lane].viewFailures += 1),
     made: (lane) => void (counts[lane].made += 1),
-    vitals(lane, vitals) {
-      samples[lane].push(vitals);
-      if (samples[lane].length > MAX_SAMPLES) samples[lane].shift();
-    },
+    vitals: (lane, vitals) => samples[lane].take(vitals),
     watch: (lane, log) => ({
       ...log,
       error(event, error, fields) {
-        // A provider that is away fails both lanes, and neither by its code.
-        const isProvider = isSpielplanError(error) && error.code.startsWith('SP-2');
-        if (MADE_FAILURES.includes(event) && !isProvider) counts[lane].madeFailures += 1;
+        if (isMadeFailure(event, error)) counts[lane].madeFailures += 1;
         log.error(event, error, lane === 'canary' ? { ...fields, lane } : fields);
       },
     }),
-    report: (lane) => ({ ...counts[lane], vitals: percentiles(samples[lane]) }),
+    report: (lane) => ({ ...counts[lane], vitals: samples[lane].report() }),
   };
 }
 

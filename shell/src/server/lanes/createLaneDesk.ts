@@ -5,6 +5,7 @@ import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createRecent } from './createRecent.ts';
 import { CURRENT_LANE, DRAWS, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
+import type { Vitals } from '@spielplan/shared-contracts/trials';
 import { LANE_SCRIPT } from './laneScript.ts';
 import type { CanaryWatch, RunningCanary } from './watchCanary.ts';
 
@@ -22,6 +23,8 @@ interface DeskOptions {
   canary: Pick<CanaryWatch, 'current' | 'judge'>;
   isSecure: boolean;
   addressOf: (request: IncomingMessage) => string;
+  /** Is told of the vitals of every view. */
+  onVitals?: (set: string, path: string, vitals: Vitals) => void;
   draw?: () => number;
 }
 
@@ -29,10 +32,17 @@ interface DeskOptions {
 const ONE_VIEW_MS = 10_000;
 const MAX_MS = 600_000;
 const value = z.number().int().min(0).max(MAX_MS).optional();
-const vitalsSchema = z.object({ set: z.string().max(64), lcp: value, cls: value, inp: value, ttfb: value });
+const vitalsSchema = z.object({
+  set: z.string().max(64),
+  path: z.string().max(2_000).default(''),
+  lcp: value,
+  cls: value,
+  inp: value,
+  ttfb: value,
+});
 
 /** Answers `/_lane.js` and `/_vitals`, and tells failing views of both lanes apart. */
-export function createLaneDesk({ canary, isSecure, addressOf, draw = () => randomInt(DRAWS) }: DeskOptions): LaneDesk {
+export function createLaneDesk({ canary, isSecure, addressOf, onVitals, draw = () => randomInt(DRAWS) }: DeskOptions): LaneDesk {
   const isNew = createRecent(ONE_VIEW_MS);
 
   return {
@@ -49,9 +59,10 @@ export function createLaneDesk({ canary, isSecure, addressOf, draw = () => rando
     takeVitals(body) {
       const running = canary.current();
       const parsed = vitalsSchema.safeParse(body);
-      if (!running || !parsed.success) return;
-      const { set, ...vitals } = parsed.data;
-      running.counter.vitals(set === running.set.id ? 'canary' : 'current', vitals);
+      if (!parsed.success) return;
+      const { set, path, ...vitals } = parsed.data;
+      onVitals?.(set, path, vitals);
+      running?.counter.vitals(set === running.set.id ? 'canary' : 'current', vitals);
     },
     takeFailure(source, path, request) {
       const running = canary.current();
@@ -70,6 +81,12 @@ function isOfCanary(
 ): boolean {
   if (source?.remote === release.name) return source.version === release.version;
   return parseLaneCookie(cookie)?.lane === lane;
+}
+
+/** The script for a sample of pages: it is the same for all of them, and nobody's lane depends on it. */
+export function vitalsScript(): PreparedResponse {
+  const { headers, ...answer } = scriptAnswer(LANE_SCRIPT, null);
+  return { ...answer, headers: { ...headers, 'cache-control': 'public, max-age=3600' } };
 }
 
 function scriptAnswer(body: string, cookie: string | null): PreparedResponse {

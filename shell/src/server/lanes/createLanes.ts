@@ -10,10 +10,11 @@ import { createPages, type Pages } from '../pages/createPages.ts';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import { createLaneDesk } from './createLaneDesk.ts';
+import { createBuildHealth, type BuildHealth } from './createBuildHealth.ts';
+import { createLaneDesk, vitalsScript } from './createLaneDesk.ts';
 import { createPreviews } from './createPreviews.ts';
 import { CURRENT_LANE, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
-import { LANE_SCRIPT_PATH, VITALS_PATH } from './laneScript.ts';
+import { LANE_SCRIPT_PATH, VITALS_PATH, VITALS_SCRIPT_PATH } from './laneScript.ts';
 import type { LaneName } from './createLaneCounts.ts';
 import { LEAVE_PATH, PREVIEW_HEADERS, presentClosedPreview } from './presentPreview.ts';
 import { previewCookie } from './previewCookie.ts';
@@ -35,6 +36,8 @@ export interface Lanes {
   countPage(lane: LaneName, layer: PageLayer): void;
   /** The release sets of the canary and of previews. */
   sets(): ReleaseSet[];
+  /** How the current builds do. */
+  health: BuildHealth;
   /** Forgets the canary's pages. */
   clear(): void;
 }
@@ -49,6 +52,9 @@ interface LanesOptions extends CanaryOptions, Omit<PreviewOptions, keyof CanaryO
   isBehindProxy: boolean;
   /** Whether the cache in front keeps each lane's copies apart. */
   hasCachedLanes: boolean;
+  /** Percent of the current pages, each as often as it is made, that bring the script of vitals. */
+  vitalsShare?: number;
+  draw?: () => number;
   makePages: Pick<Parameters<typeof createPages>[0], 'maker' | 'hasCache' | 'marks' | 'maxBytes'>;
 }
 
@@ -59,11 +65,18 @@ const PRIVATE = 'private, no-store';
 /** Puts the lanes of a shell together. */
 export function createLanes(options: LanesOptions): Lanes {
   const { pages: currentPages, renderContextOf, current, isSecure, publicOrigin, isBehindProxy, hasCachedLanes, log } = options;
+  const { vitalsShare = 0, draw = Math.random } = options;
   const canary = watchCanary({
     ...options,
     onChange: (set, before) => (set && before ? lanePages.follow(set, before) : lanePages.clear()),
   });
-  const desk = createLaneDesk({ canary, isSecure, addressOf: (request) => visitorNetwork(request, isBehindProxy) });
+  const health = createBuildHealth({ contextOf: () => renderContextOf(current()), log });
+  const desk = createLaneDesk({
+    canary,
+    isSecure,
+    addressOf: (request) => visitorNetwork(request, isBehindProxy),
+    onVitals: health.takeVitals,
+  });
   const previews = createPreviews(options);
   const lanePages = createPages({
     ...options.makePages,
@@ -75,13 +88,20 @@ export function createLanes(options: LanesOptions): Lanes {
 
   function contextOf(lane: LaneName, renderContext: RenderContext): RenderContext {
     const running = canary.current();
-    if (!running) return renderContext;
+    if (!running) return lane === 'current' ? forSample(renderContext) : renderContext;
     const script = `${LANE_SCRIPT_PATH}?set=${renderContext.set.id}`;
     return {
       ...renderContext,
       log: running.counter.watch(lane, renderContext.log),
       shellScripts: [...renderContext.shellScripts, script],
     };
+  }
+
+  /** Some of the current pages tell how they did. */
+  function forSample(renderContext: RenderContext): RenderContext {
+    const watched = { ...renderContext, log: health.watch(renderContext.log) };
+    if (draw() * 100 >= vitalsShare) return watched;
+    return { ...watched, shellScripts: [...renderContext.shellScripts, `${VITALS_SCRIPT_PATH}?set=${renderContext.set.id}`] };
   }
 
   function countPage(lane: LaneName, layer: PageLayer): void {
@@ -123,7 +143,11 @@ export function createLanes(options: LanesOptions): Lanes {
     canary,
     contextOf,
     countPage,
-    takeFailure: desk.takeFailure,
+    health,
+    takeFailure(source, path, request) {
+      health.fail(source);
+      desk.takeFailure(source, path, request);
+    },
     clear: () => lanePages.clear(),
     sets: () => [...[canary.current()?.set ?? []].flat(), ...previews.sets()],
     pagesOf(cookie) {
@@ -136,6 +160,7 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     find(request) {
       const path = pathOf(request.url ?? '/');
+      if (path === VITALS_SCRIPT_PATH) return Promise.resolve(vitalsScript());
       if (path === LANE_SCRIPT_PATH) return Promise.resolve(desk.script(request));
       return path.startsWith(PREVIEW_PREFIX) ? openPreview(request.url ?? '/') : null;
     },

@@ -12,8 +12,9 @@ import type { RenderContext } from '../pages/PageRequest.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
 import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { ReleaseState } from '../releases/watchReleases.ts';
-import type { CanaryState, LaneReport } from '@spielplan/shared-contracts/trials';
+import type { CanaryState, LaneReport, Vitals } from '@spielplan/shared-contracts/trials';
 import { z } from 'zod';
+import type { BuildReport } from '../metrics/buildReport.ts';
 
 /** Where teams see what this shell serves. */
 export const RELEASES_PAGE = '/cms-hub/releases';
@@ -24,6 +25,8 @@ interface ReleasesPageOptions {
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
   state: () => ReleaseState & { canary: CanaryState | null };
+  /** How the builds that are live do. */
+  health: () => readonly BuildReport[];
   source: Pick<ReleaseSource, 'readFile'>;
   table: () => KeyTable | null;
 }
@@ -50,7 +53,7 @@ const STYLE =
  * Makes the page for teams: what this shell serves, who owns it, what it refused, the build on trial
  * with both lanes, and what was done last. For logged-in editors; null for everybody else.
  */
-export function createReleasesPage({ renderContext, sessions, admit, state, source, table }: ReleasesPageOptions) {
+export function createReleasesPage({ renderContext, sessions, admit, state, health, source, table }: ReleasesPageOptions) {
   return async function answerReleasesPage(request: IncomingMessage): Promise<PreparedResponse | null> {
     const context = renderContext();
     if (!(await isEditor(context, request))) return null;
@@ -62,6 +65,7 @@ export function createReleasesPage({ renderContext, sessions, admit, state, sour
       `<h1>${escapeText(say('title'))}</h1>`,
       `<p>${escapeText(say('set', { set: context.set.id, shell: context.set.shellVersion }))}</p>`,
       presentBuilds(state(), table(), say),
+      presentHealth(health(), say),
       presentTrial(state().canary, say),
       presentHistory(await readHistory(source), lang, say),
       `<p><a href="/cms-hub">${escapeText(say('back'))}</a></p>`,
@@ -112,6 +116,24 @@ function presentBuilds({ live, refused, leftOut, problem }: ReleaseState, table:
   );
 }
 
+const SHOWN_VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+const SHOWN_NAMES = SHOWN_VITALS.map((vital) => vital.toUpperCase());
+const presentVitals = (vitals: Vitals) => SHOWN_VITALS.map((vital) => String(vitals[vital] ?? '–'));
+
+/** Failures and vitals of each build since it is live here. */
+function presentHealth(reports: readonly BuildReport[], say: Say): string {
+  if (reports.length === 0) return `<p>${escapeText(say('noHealth'))}</p>`;
+  const rows = reports.map(({ remote, version, browserFailures, madeFailures, vitals }) => [
+    remote,
+    version,
+    String(browserFailures),
+    String(madeFailures),
+    ...presentVitals(vitals),
+  ]);
+  const heads = ['remote', 'version', 'viewFailures', 'madeFailures'].map((key) => say(key));
+  return presentTable(say('health'), [...heads, ...SHOWN_NAMES], rows);
+}
+
 function presentTrial(trial: CanaryState | null, say: Say): string {
   if (!trial) return `<p>${escapeText(say('noTrial'))}</p>`;
   const { remote, version, share, state, why } = trial;
@@ -120,13 +142,13 @@ function presentTrial(trial: CanaryState | null, say: Say): string {
     String(viewFailures),
     String(made),
     String(madeFailures),
-    ...(['lcp', 'inp', 'cls', 'ttfb'] as const).map((vital) => String(vitals[vital] ?? '–')),
+    ...presentVitals(vitals),
   ];
   const heads = ['lane', 'views', 'viewFailures', 'made', 'madeFailures'].map((key) => say(key));
   const caption = say(`trial.${state}`, { remote, version, share, code: why?.code ?? '', detail: why?.detail ?? '' });
   return presentTable(
     caption,
-    [...heads, 'LCP', 'INP', 'CLS', 'TTFB'],
+    [...heads, ...SHOWN_NAMES],
     [
       [say('lane.canary'), ...lane(trial.canary)],
       [say('lane.current'), ...lane(trial.current)],

@@ -38,6 +38,7 @@ function open(account: () => Promise<unknown> = async () => ({ username: 'ada' }
     sessions: { stateOf: async (cookie) => (cookie.includes('sessionid=old') ? 'ended' : 'valid') },
     admit: () => undefined,
     state: () => STATE,
+    health: () => [{ remote: 'magazine', version: 'm1', browserFailures: 4, madeFailures: 2, vitals: { lcp: 1200, cls: 30 } }],
     source: { readFile: async () => Buffer.from(`${HISTORY.map((line) => JSON.stringify(line)).join('\n')}\nhalf a li`) },
     table: () => ({ schema: 1, number: 1, owners: { programme: ['ed25519:key-of-programme'] }, revoked: [] }),
   });
@@ -55,6 +56,7 @@ it('shows an editor sets, versions, owners, what was refused, both lanes of a tr
     'Halted: programme b1, SP-3015 it fails in browsers',
     '<th scope="row">on trial</th><td>40</td><td>3</td>',
     '<th scope="col">LCP</th>',
+    '<th scope="row">magazine</th><td>m1</td><td>4</td><td>2</td><td>1200</td><td>–</td><td>30</td><td>–</td>',
     'Ada',
   ])
     expect(html).toContain(part);

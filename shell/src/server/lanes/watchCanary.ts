@@ -33,6 +33,8 @@ export interface CanaryWatch {
   follow(feed: ReleaseFeed, set: ReleaseSet): Promise<void>;
   /** Halts the canary where it fails more often than the current build. */
   judge(): void;
+  /** Halts it where that is the build on trial; whether it is. */
+  halt(build: { remote: string; version: string }, detail: string): boolean;
 }
 
 interface CanaryOptions extends Pick<WatchOptions, 'smokeTest' | 'warmUp'> {
@@ -86,6 +88,12 @@ export function watchCanary({ source, guard, shared, log, halts, smokeTest, warm
     Object.assign(tried, { stopped: { state, why }, set: null });
     log.warn(`canary.${state}`, { remote: release.name, version: release.version, share: tried.share, ...why });
     if (set) onChange(null, set);
+  }
+
+  function halt(detail: string): void {
+    if (!trial) return;
+    keepHalt({ key: trial.key, code: HALTED_CODE, detail });
+    stop(trial, 'halted', { code: HALTED_CODE, detail });
   }
 
   async function start(tried: Trial, current: ReleaseSet): Promise<void> {
@@ -158,12 +166,13 @@ export function watchCanary({ source, guard, shared, log, halts, smokeTest, warm
       await starting;
     },
     judge() {
-      if (!trial?.set) return;
-      const detail = judgeCanary(trial.counter.counts.canary, trial.counter.counts.current);
-      if (detail !== null) {
-        keepHalt({ key: trial.key, code: HALTED_CODE, detail });
-        stop(trial, 'halted', { code: HALTED_CODE, detail });
-      }
+      const detail = trial?.set ? judgeCanary(trial.counter.counts.canary, trial.counter.counts.current) : null;
+      if (detail !== null) halt(detail);
+    },
+    halt({ remote, version }, detail) {
+      if (!trial?.set || trial.release.name !== remote || trial.release.version !== version) return false;
+      halt(detail);
+      return true;
     },
   };
 }

@@ -28,6 +28,7 @@ function open() {
     answers: () => ({ kept: 9, bytes: 900 }),
     isWatchingChanges: () => true,
     isProviderSuspended: () => true,
+    health: () => [{ remote: 'magazine', version: 'm1', browserFailures: 4, madeFailures: 2, vitals: { lcp: 1200 } }],
     trial: () => ({ remote: 'programme', version: 'b1', share: 5, state: 'running', why: null, canary: LANE, current: LANE }),
   });
   return metrics;
@@ -121,6 +122,10 @@ it('counts what browsers tell by remote and version, in a bounded number, and sh
   expect(text).toContain(`spielplan_shell_canary_failures{${of},lane="canary",place="server"} 2`);
   expect(text).toContain(`spielplan_shell_canary_views{${of},lane="current"} 40`);
   expect(text).toContain(`spielplan_shell_canary_vitals{${of},lane="canary",vital="lcp"} 900`);
+  const live = 'remote="magazine",version="m1"';
+  expect(text).toContain(`spielplan_shell_build_failures{${live},place="browser"} 4`);
+  expect(text).toContain(`spielplan_shell_build_failures{${live},place="server"} 2`);
+  expect(text).toContain(`spielplan_shell_build_vitals{${live},vital="lcp"} 1200`);
 });
 
 it('serves them at /metrics and nothing else', async () => {

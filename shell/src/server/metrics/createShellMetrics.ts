@@ -8,6 +8,7 @@ import type { ShellConfiguration } from '../configuration.ts';
 import type { Log } from '../log.ts';
 import type { CanaryState } from '@spielplan/shared-contracts/trials';
 import type { PageLayer } from '../pages/PageCache.ts';
+import type { BuildReport } from './buildReport.ts';
 import type { PageTimes } from './timePages.ts';
 
 /** What is read when somebody asks for the metrics. */
@@ -27,6 +28,8 @@ export interface ShellState {
   isProviderSuspended: () => boolean;
   /** The build on trial. */
   trial?: () => CanaryState | null;
+  /** How the builds that are live do. */
+  health?: () => readonly BuildReport[];
 }
 
 type SetValue = (labels: Readonly<Record<string, string>>, value: number) => void;
@@ -152,6 +155,27 @@ export function createShellMetrics(): ShellMetrics {
   });
   trial('vitals', 'Web vitals of both lanes, 75th percentile in ms; CLS in thousandths.', ['lane', 'vital'], (set, tried) => {
     for (const lane of LANES) for (const [vital, value] of Object.entries(tried[lane].vitals)) set({ lane, vital }, value);
+  });
+  const ofBuilds = (name: string, help: string, labels: readonly string[], read: (set: SetValue, report: BuildReport) => void) =>
+    new Gauge({
+      name: `${PREFIX}_build_${name}`,
+      help,
+      labelNames: ['remote', 'version', ...labels],
+      registers,
+      collect() {
+        this.reset();
+        for (const report of state?.health?.() ?? []) {
+          const { remote, version } = report;
+          read((more, value) => this.set({ remote, version, ...more }, value), report);
+        }
+      },
+    });
+  ofBuilds('failures', 'Failures of each build since it is live here.', ['place'], (set, { browserFailures, madeFailures }) => {
+    set({ place: 'browser' }, browserFailures);
+    set({ place: 'server' }, madeFailures);
+  });
+  ofBuilds('vitals', 'Web vitals of sampled views, 75th percentile in ms; CLS in thousandths.', ['vital'], (set, { vitals }) => {
+    for (const [vital, value] of Object.entries(vitals)) set({ vital }, value);
   });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -21,6 +21,7 @@ interface LaneOptions {
   /** The folder of another shell's releases, on the same machine. */
   folder?: string;
   hasCachedLanes?: boolean;
+  vitalsShare?: number;
   smokeTest?: typeof passAll;
   /** The keys that a link needs; null in development. */
   signers?: { operators: string[]; table: KeyTable | null } | null;
@@ -35,6 +36,7 @@ const plain = (body: string, status = 200) => prepareResponse({ status, contentT
 /** A server with one remote, its pages, lanes and previews, from a folder of releases. Pages show the version of their build. */
 export async function openLanes({
   hasCachedLanes = false,
+  vitalsShare = 0,
   smokeTest = passAll,
   signers = null,
   folder: given,
@@ -77,6 +79,7 @@ export async function openLanes({
     publicOrigin: 'https://haus.example',
     isBehindProxy: true,
     hasCachedLanes,
+    vitalsShare,
     makePages: { maker, hasCache: true },
   });
   const none = { takes: () => false, answer: async () => plain('') };

@@ -111,7 +111,7 @@ export function createPageThreads({
     if (isClosed || isReplaying || pages.length === 0) return null;
     isReplaying = true;
     try {
-      const offender = await findByReplay(pages, rehearse);
+      const offender = await findByReplay(pages, makeAlone);
       log.warn('thread.replayed', { pages: pages.length, ...offender });
       return offender;
     } finally {
@@ -120,7 +120,7 @@ export function createPageThreads({
   }
 
   /** Makes a page in a thread that is there for nothing else. */
-  async function rehearse({ set, task }: Replay): Promise<'harmless' | 'harmful' | Offender> {
+  async function makeAlone({ set, task }: Replay): Promise<'harmless' | 'harmful' | Offender> {
     let found: 'harmless' | 'harmful' | Offender = 'harmless';
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const thread = createPageThread({

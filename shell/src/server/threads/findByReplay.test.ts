@@ -36,11 +36,11 @@ it('names nobody where no page does harm again, or the address is the shell’s 
 
 it('believes what the replay itself has seen, and makes each page once', async () => {
   const seen: string[] = [];
-  const rehearse = async ({ task: { url } }: Replay) => {
+  const makeAlone = async ({ task: { url } }: Replay) => {
     seen.push(url);
     return url === '/de/b' ? { remote: 'magazine', version: 'b2' } : ('harmless' as const);
   };
-  expect(await findByReplay([page('/de/a'), page('/de/a'), page('/de/b')], rehearse)).toEqual({
+  expect(await findByReplay([page('/de/a'), page('/de/a'), page('/de/b')], makeAlone)).toEqual({
     remote: 'magazine',
     version: 'b2',
   });

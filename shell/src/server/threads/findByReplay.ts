@@ -11,7 +11,7 @@ export interface Replay {
 }
 
 /** What came of it: nothing, harm by somebody, or harm by a build that is known. */
-export type Rehearse = (replay: Replay) => Promise<'harmless' | 'harmful' | Offender>;
+export type MakeAlone = (replay: Replay) => Promise<'harmless' | 'harmful' | Offender>;
 
 /** So many pages of one thread are made again at most. */
 const MAX_PAGES = 3;
@@ -21,22 +21,22 @@ const MAX_PAGES = 3;
  * remotes that stand on pages of others. Where leaving out none of them helps it is the one that owns the address; null
  * where no page does harm again, or its address is the shell's own.
  */
-export async function findByReplay(replays: readonly Replay[], rehearse: Rehearse): Promise<Offender | null> {
+export async function findByReplay(replays: readonly Replay[], makeAlone: MakeAlone): Promise<Offender | null> {
   const distinct = [...new Map(replays.map((replay) => [replay.task.url, replay])).values()].slice(0, MAX_PAGES);
   for (const replay of distinct) {
-    const found = await rehearse(replay);
+    const found = await makeAlone(replay);
     if (found === 'harmless') continue;
-    return found === 'harmful' ? await findBetween(replay, rehearse) : found;
+    return found === 'harmful' ? await findBetween(replay, makeAlone) : found;
   }
   return null;
 }
 
-async function findBetween({ set, task }: Replay, rehearse: Rehearse): Promise<Offender | null> {
+async function findBetween({ set, task }: Replay, makeAlone: MakeAlone): Promise<Offender | null> {
   const owner = ownerOf(set, task.url);
   for (const { release } of set.remotes.values()) {
     if (release.name === owner) continue;
     const others = [...set.remotes.values()].filter((each) => each.release.name !== release.name);
-    const found = await rehearse({ set: createReleaseSet(set.shellVersion, others, set.holders), task });
+    const found = await makeAlone({ set: createReleaseSet(set.shellVersion, others, set.holders), task });
     if (found === 'harmless') return { remote: release.name, version: release.version };
     if (found !== 'harmful') return found;
   }

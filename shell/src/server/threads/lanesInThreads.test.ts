@@ -27,3 +27,15 @@ it('makes the pages of both lanes in threads, each of its own builds with its ow
   expect(site.lanes.canary.state()).toMatchObject({ state: 'halted', current: { madeFailures: 0 }, canary: { madeFailures: 3 } });
   expect((await site.ask(`${LIST}?category=4`, IN)).status).toBe(200);
 });
+
+it('ends the trial of a build that does harm without failing, and of no other', async () => {
+  const site = await openLanes();
+  const [now, next] = [await site.lay({ version: 'a1' }), await site.lay({ version: 'b1' })];
+  await site.name(now, { release: next, share: 5 });
+  const { canary } = site.lanes;
+  expect(canary.halt({ remote: 'programme', version: 'a1' }, 'leaks')).toBe(false);
+  expect(canary.state()).toMatchObject({ state: 'running' });
+  expect(canary.halt({ remote: 'programme', version: 'b1' }, 'leaks')).toBe(true);
+  expect(canary.state()).toMatchObject({ state: 'halted', why: { detail: 'leaks' } });
+  expect(canary.halt({ remote: 'programme', version: 'b1' }, 'leaks')).toBe(false);
+});

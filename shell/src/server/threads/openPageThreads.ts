@@ -4,6 +4,7 @@ import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseWatch } from '../releases/watchReleases.ts';
 import { createHarmCount } from './createHarmCount.ts';
 import { createPageThreads, type PageThreads, type ThreadsOptions } from './createPageThreads.ts';
+import type { Offender } from './threadMessages.ts';
 
 interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm' | 'onTimes'> {
   isWanted: boolean;
@@ -12,12 +13,24 @@ interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm' | 'onTimes'
   releases: () => ReleaseWatch | null;
   /** The release sets besides the current one. */
   otherSets: () => readonly ReleaseSet[];
+  /** Ends the trial of a build; false where it is not on trial. */
+  haltTrial: (build: Offender, detail: string) => boolean;
 }
 
 /** The threads of a shell that is to have some: builds that do harm in them are counted, and taken out. */
-export function openPageThreads({ isWanted, metrics, releases, otherSets, ...options }: OpenOptions): PageThreads | null {
+export function openPageThreads({
+  isWanted,
+  metrics,
+  releases,
+  otherSets,
+  haltTrial,
+  ...options
+}: OpenOptions): PageThreads | null {
   if (!isWanted) return null;
-  const countHarm = createHarmCount((build, count) => releases()?.quarantine(build, `did harm ${count} times`));
+  const countHarm = createHarmCount((build, count) => {
+    const detail = `did harm ${count} times`;
+    if (!haltTrial(build, detail)) releases()?.quarantine(build, detail);
+  });
   return createPageThreads({
     ...options,
     sets() {
