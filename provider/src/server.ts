@@ -61,10 +61,12 @@ export async function startProvider(
   openDatabase?: () => Promise<Database>,
 ): Promise<RunningProvider> {
   const app = await createApp(configuration);
+  const tellSilence = (isSilent: boolean) =>
+    isSilent ? app.log.error('the database answers nobody') : app.log.info('the database answers again');
   const open =
     openDatabase ??
     (() =>
-      connectWithRoom({ ...configuration, poolSize: configuration.databasePool }, (line) =>
+      connectWithRoom({ ...configuration, poolSize: configuration.databasePool, onSilence: tellSilence }, (line) =>
         app.log.fatal({ why: line }, 'waits for room'),
       ));
   const usedClock = clock ?? systemClock(configuration.freezeToday ? configuration.seedDate : null);

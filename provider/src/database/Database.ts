@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { OpenSignals } from './signals.ts';
+import type { SilenceTimes } from './watchSilence.ts';
 
 /** Queries, the same on every engine; a transaction has the same face. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -34,4 +35,7 @@ export interface ConnectOptions {
   serverWaitMs?: number;
   /** Statements may take as long as they need: for commands, never for what visitors wait for. */
   isUnhurried?: boolean;
+  /** When a PostgreSQL that answers nobody counts as away; what is told of it then, and when it answers again. */
+  silence?: SilenceTimes;
+  onSilence?: (isSilent: boolean) => void;
 }

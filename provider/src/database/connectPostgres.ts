@@ -5,6 +5,7 @@ import { Client, type ClientConfig, defaults, Pool, type PoolClient, type QueryC
 import type { ConnectOptions, Database, Db } from './Database.ts';
 import { isDatabaseAway } from './lostConnection.ts';
 import { openPostgresSignals } from './postgresSignals.ts';
+import { fellSilent, watchSilence } from './watchSilence.ts';
 
 const CONNECT_MS = 5_000;
 /** What one connection says another one hears within milliseconds. */
@@ -36,6 +37,8 @@ export async function connectPostgres(
     poolSize = 10,
     isUnhurried = false,
     serverWaitMs = SERVER_WAIT_MS,
+    silence,
+    onSilence,
   }: Omit<ConnectOptions, 'dataDir' | 'databaseUrl'> = {},
 ): Promise<Database> {
   const base: ClientConfig = {
@@ -65,19 +68,22 @@ export async function connectPostgres(
   // A resting connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
 
+  // A command may take as long as it needs, and waits for itself alone.
+  const breaker = isUnhurried ? null : watchSilence({ ...base, query_timeout: CONNECT_MS }, { ...silence, onSilence });
+
   const onConnection = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    let lost: Error | undefined;
-    const remember = (error: Error) => void (lost = error);
-    client.on('error', remember);
+    if (breaker?.isOpen()) throw fellSilent();
+    const silent = Promise.withResolvers<never>();
+    // Nobody may be listening yet, or any more.
+    silent.promise.catch(() => undefined);
+    const leave = breaker?.enter(() => silent.reject(fellSilent()));
     try {
-      return await work(client);
+      const done = await borrowConnection(pool, silent.promise, work);
+      leave?.(true);
+      return done;
     } catch (error) {
-      if (isDatabaseAway(error)) lost ??= error as Error;
+      leave?.(!isDatabaseAway(error));
       throw error;
-    } finally {
-      client.off('error', remember);
-      client.release(lost);
     }
   };
 
@@ -123,6 +129,33 @@ class ImpatientClient extends Client {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
     // While the pool hands it over nobody else listens: what breaks just then would end the process.
     this.on('error', () => undefined);
+  }
+}
+
+/** Works with a connection of the pool until `givenUp` rejects; one that broke, or that nobody waits for any more, is closed. */
+async function borrowConnection<T>(pool: Pool, givenUp: Promise<never>, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const connecting = pool.connect();
+  const client = await Promise.race([connecting, givenUp]).catch((error: unknown) => {
+    // It may still come, and belongs to the next one then.
+    connecting.then(
+      (late) => late.release(),
+      () => undefined,
+    );
+    throw error;
+  });
+  let lost: Error | undefined;
+  const remember = (error: Error) => void (lost = error);
+  client.on('error', remember);
+  try {
+    return await Promise.race([work(client), givenUp]);
+  } catch (error) {
+    if (isDatabaseAway(error)) lost ??= error as Error;
+    throw error;
+  } finally {
+    client.off('error', remember);
+    client.release(lost);
+    // The pool lets what is under way end first, which it may never do.
+    if (lost) client.connection.stream.destroy();
   }
 }
 

@@ -13,6 +13,7 @@ it.each<[string, unknown, boolean]>([
   ['a refused connection', withCode('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'), true],
   ['a missing socket', withCode('ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432'), true],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), true],
+  ['a server that lets a connection wait', new Error('timeout expired'), true],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), true],
   ['a failed query, by its cause', new DrizzleQueryError('select 1', [], withCode('ECONNRESET')), true],
   ['one of several addresses', new AggregateError([withCode('ECONNREFUSED')], ''), true],

@@ -17,7 +17,7 @@ const SOCKET_ERRORS = new Set([
 ]);
 /** The driver gives these no code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool)/;
 
 /**
  * Whether a failure, or what caused it, means that the database

@@ -1,3 +1,4 @@
+export * from './createBreaker.ts';
 export * from './cleanEnvironment.ts';
 export * from './createDrain.ts';
 export * from './createOldestFirst.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
+import { settingsCall } from '@spielplan/shared-contracts/api';
 import { CONTRACT_VERSION, PACKAGED_REMOTES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
@@ -44,10 +44,10 @@ import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from '../failures/createMissingReport.server.ts';
-import { createProviderProbe } from './provider/createProviderProbe.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
-import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
+import { openProviderCalls } from './provider/openProviderCalls.ts';
+import { agentFor, traceHeader } from './provider/requestJson.ts';
 import { openReleases } from './releases/openReleases.ts';
 import { isAnswered, type ReleaseSet } from './releases/ReleaseSet.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
@@ -73,7 +73,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const bundle = metrics ? timeRendering(plainBundle, metrics.times) : plainBundle;
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as ShellBuild;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
-  const send = metrics ? timeCalls(requestJson, metrics.times) : requestJson;
+  const { breaker, ask, isThere } = openProviderCalls(configuration, log);
+  const send = metrics ? timeCalls(ask, metrics.times) : ask;
   const marks = createChangeMarks();
   const provider = createProviderReader({
     baseUrl: configuration.providerUrl,
@@ -126,7 +127,6 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ...(metrics && { countAnswers: metrics.countAnswers }),
     isSecure,
   });
-  const isProviderThere = createProviderProbe(configuration.providerUrl);
   const taking = {
     source,
     guard,
@@ -158,7 +158,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     lastGood: memory.source,
     shellVersion,
     pollEvery: configuration.releasePoll,
-    canTest: isProviderThere,
+    canTest: isThere,
     onSwap: pages.follow,
     afterLook: lanes.canary.follow,
   });
@@ -179,7 +179,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     baseUrl: configuration.providerUrl,
     marks,
     log,
-    send: requestJson,
+    send: ask,
     onChange(topics) {
       metrics?.countMarks(topics);
       purge?.(topics);
@@ -204,7 +204,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ...configuration,
     log,
     failurePage: pages.failure,
-    probePath: callPath(settingsCall),
+    breaker,
     maxBodyBytes: configuration.bodyMaxMb * 1024 * 1024,
   });
   metrics?.observe({
@@ -215,14 +215,14 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     pages: pages.state,
     answers: threads?.state ?? provider.state,
     isWatchingChanges: changes.isWatching,
-    isProviderSuspended: proxy.isSuspended,
+    isProviderSuspended: breaker.isOpen,
     trial: lanes.canary.state,
     health: lanes.health.reports,
   });
   const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state() });
   const health = createHealth({
     readSettings: () => provider.read(settingsCall),
-    askProvider: isProviderThere,
+    askProvider: isThere,
     releaseState: () => ({ contract: CONTRACT_VERSION, ...releaseState() }),
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),

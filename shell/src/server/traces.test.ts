@@ -22,7 +22,6 @@ it('passes a trace on to the provider, with what visitors call and with what pag
     providerUrl: provider.origin,
     publicOrigin: 'https://haus.example',
     log: recordLog(),
-    probePath: '/',
   });
   const shell = await startServer((request, response) =>
     withTrace(request.headers['traceparent'] as string | undefined, () => proxy(request, response)),

@@ -13,16 +13,20 @@ const LOAD_MS = 6_000;
 const MAX_LOAD_MS = 40_000;
 /** Far less than the two seconds after which a silent provider counts as away; the time itself is printed. */
 const READY_LIMIT_MS = 1_000;
-const PATHS = ['/de', '/de/programm/veranstaltungen', '/en', '/de/api/events/', '/health/live'];
+const LIST = '/de/programm/veranstaltungen';
+const PATHS = ['/de', LIST, '/en', '/de/api/events/', '/health/live'];
 /** Lets signals make a program throw where nobody catches it, and leave a promise that rejects. */
 const FAIL_ON_SIGNAL =
   "--import=data:text/javascript,process.on('SIGUSR2',()=>setImmediate(()=>{throw(new(Error)('on_purpose'))}));" +
   "process.on('SIGWINCH',()=>void(Promise.reject(new(Error)('on_purpose'))))";
 const REFUSED = 'ECONNREFUSED';
+/** Longer than the shell needs to find out that the provider answers nobody. */
+const HELD_MS = 6_500;
 
 const rounds = Number(process.argv[2] ?? 2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const faults: string[] = [];
+let lastPage = 1;
 
 const folder = await mkdtemp(`${tmpdir()}/spielplan-restarts-`);
 const site = await startBenchSite(folder, { env: { NODE_OPTIONS: FAIL_ON_SIGNAL, RATE_LIMIT: '10000000' }, say });
@@ -75,19 +79,31 @@ async function load(index: number, isOver: () => boolean, tally: Tally): Promise
   agent.destroy();
 }
 
-/** A provider that hangs: the shell's readiness is answered all the same, at once. */
+/** A provider that hangs: the shell's readiness is answered all the same, at once, and who asks for a page that is not in memory is told soon. */
 async function heldProvider(site: BenchSite): Promise<void> {
   signal(site, 'provider', 'SIGSTOP');
+  const first = ask(site.listUrl, unseen(), new Agent());
   let slowest = 0;
-  for (let count = 0; count < 40; count += 1) {
+  for (const end = performance.now() + HELD_MS; performance.now() < end; await pause(100)) {
     const { kind, ms } = await ask(site.listUrl, '/health/ready', new Agent());
     slowest = Math.max(slowest, ms);
     if (kind !== '200') faults.push(`readiness with a provider that hangs: ${kind}`);
-    await pause(100);
   }
+  const [early, late] = [await first, await ask(site.listUrl, unseen(), new Agent())];
   signal(site, 'provider', 'SIGCONT');
-  say(`readiness with a provider that hangs: ${slowest.toFixed(1)} ms at most`);
+  say(
+    `with a provider that hangs: readiness after ${slowest.toFixed(1)} ms at most, a page not in memory after ` +
+      `${early.ms.toFixed(0)} ms, one asked for later after ${late.ms.toFixed(0)} ms`,
+  );
   if (slowest > READY_LIMIT_MS) faults.push(`readiness took ${slowest.toFixed(0)} ms`);
+  for (const { kind } of [early, late])
+    if (kind !== '503') faults.push(`a page not in memory with a provider that hangs: ${kind}`);
+  if (late.ms > READY_LIMIT_MS) faults.push(`a page not in memory was refused after ${late.ms.toFixed(0)} ms`);
+}
+
+/** A list that nobody has asked for. */
+function unseen(): string {
+  return `${LIST}?page=${(lastPage += 1)}`;
 }
 
 function signal(site: BenchSite, name: string, kind: NodeJS.Signals): void {

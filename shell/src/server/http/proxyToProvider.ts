@@ -1,9 +1,9 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import { createOldestFirst, networkOf } from '@spielplan/shared-contracts/http';
+import { type Breaker, createOldestFirst, networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
-import { createBreaker, type Breaker } from './createBreaker.ts';
+import { createProviderBreaker } from '../provider/createProviderBreaker.ts';
 import { answerHeaders, isUnusual, requestHeaders } from './forwardedHeaders.ts';
 import { keepReading } from './keepReading.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
@@ -41,18 +41,15 @@ interface ProxyOptions {
   failurePage?: (url: string, error: SpielplanError) => Promise<PreparedResponse>;
   /** Whether a balancer of ours stands before the shell and says who asks. */
   isBehindProxy?: boolean;
-  /** A small call of the provider, to see whether it answers at all. */
-  probePath?: string;
   /** The largest body. */
   maxBodyBytes?: number;
-  breaker?: Partial<Parameters<typeof createBreaker>[0]>;
+  breaker?: Breaker;
 }
 
 /**
  * Passes a request on to the provider and its answer back, unchanged. A body is taken whole before a
  * connection to the provider is, and sent with the length it has: how a visitor framed it never
- * reaches the provider. A provider that is away is a 503 with words. `isSuspended` says whether the
- * breaker is open.
+ * reaches the provider. A provider that is away is a 503 with words.
  */
 export function createProxy({
   providerUrl,
@@ -61,9 +58,8 @@ export function createProxy({
   timeoutMs = TIMEOUT_MS,
   isBehindProxy = false,
   failurePage,
-  probePath = '/',
   maxBodyBytes,
-  breaker: breakerOptions,
+  breaker = createProviderBreaker({ providerUrl, log }),
 }: ProxyOptions) {
   const target = new URL(providerUrl);
   const isSecure = target.protocol === 'https:';
@@ -75,18 +71,6 @@ export function createProxy({
   const basePath = target.pathname.replace(/\/$/, '');
   const receive = createBodyReceiver(maxBodyBytes === undefined ? {} : { maxBytes: maxBodyBytes });
   const admitStalled = createOldestFirst(MAX_STALLED);
-  const breaker: Breaker = createBreaker({ probe, log, ...breakerOptions });
-
-  function probe(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      send({ ...base, path: basePath + probePath, agent: false, signal, headers: { host: target.host } }, (answer) => {
-        answer.destroy();
-        resolve();
-      })
-        .on('error', reject)
-        .end();
-    });
-  }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: SpielplanError): void {
     if (error.status >= 500) log.error('proxy.failed', error, { path: request.url?.split('?')[0] });
@@ -165,7 +149,7 @@ export function createProxy({
     );
   }
 
-  return Object.assign(proxy, { isSuspended: breaker.isOpen });
+  return proxy;
 }
 
 /** A visitor gets a page in words, a script the problem as JSON. */

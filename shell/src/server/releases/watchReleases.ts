@@ -96,6 +96,7 @@ const TRANSIENT = [
   'REMOTE_UNTESTED',
   'PROVIDER_UNREACHABLE',
   'PROVIDER_TIMEOUT',
+  'PROVIDER_SUSPENDED',
   'PROVIDER_FAILED',
 ] as const;
 /** A build that waits for the provider alone is tried again this soon after it answers. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createSiteServer } from '../http/createSiteServer.ts';
 import { prepareResponse } from '../http/PreparedResponse.ts';
+import { createProviderBreaker } from '../provider/createProviderBreaker.ts';
 import { createProxy } from '../http/proxyToProvider.ts';
 import { recordLog } from './recordLog.ts';
 import { startServer } from './startServer.ts';
@@ -10,22 +11,28 @@ import { startServer } from './startServer.ts';
 type ProxyOptions = Parameters<typeof createProxy>[0];
 type SiteLimits = Parameters<typeof createSiteServer>[0]['limits'];
 
-interface Options extends Partial<ProxyOptions> {
+interface Options extends Partial<Omit<ProxyOptions, 'breaker'>> {
   limits?: SiteLimits;
+  breaker?: Omit<Parameters<typeof createProviderBreaker>[0], 'providerUrl' | 'log'>;
 }
 
 /**
  * The server that visitors speak to with nothing behind it
  * but the proxy to a provider that `answer` stands for.
  */
-export async function openProxiedSite(answer: RequestListener, { limits, isBehindProxy = false, ...proxy }: Options = {}) {
+export async function openProxiedSite(
+  answer: RequestListener,
+  { limits, isBehindProxy = false, breaker: times, ...proxy }: Options = {},
+) {
   const provider = await startServer(answer);
   const log = recordLog();
+  const breaker = createProviderBreaker({ providerUrl: provider.origin, log, ...times });
   const handler = createProxy({
     providerUrl: provider.origin,
     publicOrigin: 'https://haus.example',
     isBehindProxy,
     log,
+    breaker,
     ...proxy,
   });
   const server = createSiteServer({
@@ -49,7 +56,7 @@ export async function openProxiedSite(answer: RequestListener, { limits, isBehin
     log,
     server,
     read,
-    isSuspended: handler.isSuspended,
+    isSuspended: breaker.isOpen,
     /**
      * Milliseconds of so many reads, ten at once, in ascending
      * order; rejects where one is not its own answer.

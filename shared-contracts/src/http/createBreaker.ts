@@ -1,12 +1,12 @@
-import type { Log } from '../log.ts';
-
-interface BreakerOptions {
-  /** Asks the provider for something small; resolves at any answer, rejects without a connection. */
+export interface BreakerOptions {
+  /** Asks for something small. Whatever settles it, a refusal too, is a sign of life; where nobody answers it must hang. */
   probe: (signal: AbortSignal) => Promise<unknown>;
-  log: Log;
+  /** Is told how many wait when it opens, and when it closes. */
+  onOpen?: (waiting: number) => void;
+  onClose?: () => void;
   /**
    * How long calls wait without any answer to any of them until
-   * the provider is probed, and how long probes may wait.
+   * probes are sent, and how long probes may wait.
    */
   suspectMs?: number;
   probeLimitMs?: number;
@@ -22,21 +22,26 @@ export interface Breaker {
   enter(giveUp: () => void): (hasAnswered: boolean) => void;
 }
 
-interface Waiting {
-  since: number;
-  giveUp: () => void;
-}
+const MAX_PROBES = 10;
 
 /**
- * A circuit breaker of one process. It opens when calls wait and the provider answers nobody, not
+ * A circuit breaker of one process before something that it calls. It opens when calls wait and nobody is answered, not
  * even a probe; a single slow call never opens it. While it is open a probe is sent every half
  * second, and the first answer closes it.
  */
-export function createBreaker({ probe, log, suspectMs = 2_000, probeLimitMs = 2_000, stepMs = 250 }: BreakerOptions): Breaker {
-  const waiting = new Set<Waiting>();
+export function createBreaker({
+  probe,
+  onOpen,
+  onClose,
+  suspectMs = 2_000,
+  probeLimitMs = 2_000,
+  stepMs = 250,
+}: BreakerOptions): Breaker {
+  const waiting = new Set<() => void>();
   const probes = new Set<AbortController>();
   let isOpen = false;
-  let answeredAt = 0;
+  /** When the first call began that nobody has answered, nor any after it; epoch ms. */
+  let silentSince: number | null = null;
   /**
    * Steps since the first probe without an answer. Time would also pass while this process is stopped.
    */
@@ -44,19 +49,19 @@ export function createBreaker({ probe, log, suspectMs = 2_000, probeLimitMs = 2_
   let timer: NodeJS.Timeout | null = null;
 
   function answered(): void {
-    answeredAt = Date.now();
+    silentSince = waiting.size > 0 ? Date.now() : null;
     steps = 0;
     for (const each of probes) each.abort();
     probes.clear();
     if (!isOpen) return;
     isOpen = false;
-    log.info('provider.resumed');
+    onClose?.();
   }
 
   function sendProbe(): void {
     const controller = new AbortController();
     probes.add(controller);
-    // Some wait at once, each for a while: a provider that is merely slow answers one of them.
+    // Some wait at once, each for a while: what is merely slow answers one of them.
     const [oldest] = probes;
     if (oldest && probes.size > MAX_PROBES) {
       probes.delete(oldest);
@@ -70,20 +75,19 @@ export function createBreaker({ probe, log, suspectMs = 2_000, probeLimitMs = 2_
 
   function open(): void {
     isOpen = true;
-    log.warn('provider.suspended', { code: 'SP-2007', waiting: waiting.size });
-    for (const { giveUp } of waiting) giveUp();
+    onOpen?.(waiting.size);
+    for (const giveUp of waiting) giveUp();
   }
 
   function step(): void {
-    const [oldest] = waiting;
-    const isSuspect = oldest !== undefined && Date.now() - Math.max(oldest.since, answeredAt) >= suspectMs;
+    const isSuspect = waiting.size > 0 && silentSince !== null && Date.now() - silentSince >= suspectMs;
     if (isOpen || isSuspect) {
       if (steps % 2 === 0) sendProbe();
       steps += 1;
       if (!isOpen && steps * stepMs > probeLimitMs) open();
     } else {
       steps = 0;
-      if (oldest) return;
+      if (waiting.size > 0) return;
       if (timer) clearInterval(timer);
       timer = null;
     }
@@ -92,8 +96,10 @@ export function createBreaker({ probe, log, suspectMs = 2_000, probeLimitMs = 2_
   return {
     isOpen: () => isOpen,
     enter(giveUp) {
-      const one = { since: Date.now(), giveUp };
+      // Each call counts for itself, also where two give up by the same function.
+      const one = () => giveUp();
       waiting.add(one);
+      silentSince ??= Date.now();
       timer ??= setInterval(step, stepMs).unref();
       return (hasAnswered) => {
         waiting.delete(one);
@@ -102,5 +108,3 @@ export function createBreaker({ probe, log, suspectMs = 2_000, probeLimitMs = 2_
     },
   };
 }
-
-const MAX_PROBES = 10;

@@ -21,7 +21,7 @@ beforeEach(async () => {
       if (isHanging || (isSlow && request.url === '/api/slow')) waiting.push(response);
       else request.resume().on('end', () => response.end('answer'));
     },
-    { breaker: STEP, timeoutMs: TIMEOUT_MS, probePath: '/probe' },
+    { breaker: { ...STEP, probePath: '/probe' }, timeoutMs: TIMEOUT_MS },
   );
 });
 afterEach(() => site.close());
