@@ -2,12 +2,25 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test as base } from '../fixtures/test.ts';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { COLORS, MARK, OWN_WORDS } from '../secondHouse/houseContent.ts';
 import { startSecondHouse, type SecondHouse } from '../secondHouse/startSecondHouse.ts';
 import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
 import { STATE_DIR } from '../site/siteEnvironment.ts';
 
 const VERIFY = fileURLToPath(new URL('../../../provider/src/verify/main.ts', import.meta.url));
 const PROGRAMME = '/de/programm/veranstaltungen';
+
+/** How far things moved while the page came (web.dev, cumulative layout shift). */
+function shiftOf(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+}
 
 const test = base.extend<object, { site: { house: SecondHouse; shell: OwnShell } }>({
   site: [
@@ -63,6 +76,43 @@ test('German alone: no English page, switch, hreflang or entry of the sitemap', 
   await page.goto(PROGRAMME);
   await expect(page.locator('[hreflang="en"], [hreflang="x-default"]')).toHaveCount(0);
   expect(await (await request.get('/sitemap-section-1.xml')).text()).not.toContain('/en/');
+});
+
+test('it looks and speaks like itself by its settings alone, and nothing moves when its typeface arrives', async ({
+  page,
+  request,
+  site,
+}, testInfo) => {
+  const icons = ['/favicon.ico', '/apple-touch-icon.png', '/assets/icons/icon-512.png', '/assets/icons/maskable-512.png'];
+  for (const path of icons) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  const tab = await (await request.get('/assets/favicon.svg')).text();
+  expect([tab.includes(MARK), tab.includes(COLORS.accent)]).toEqual([true, true]);
+  const manifest = (await (await request.get('/manifest.de.webmanifest')).json()) as object;
+  expect(manifest).toMatchObject({ name: 'Zuckerfabrik Nord', theme_color: COLORS.ground });
+
+  for (const width of [360, 768, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PROGRAMME);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    expect(await page.evaluate(async () => (await document.fonts.ready, document.fonts.check('800 16px House')))).toBe(true);
+    expect(await page.evaluate(shiftOf)).toBeLessThan(0.02);
+    await page.screenshot({ path: testInfo.outputPath(`house-${width}.png`), fullPage: true });
+  }
+  await expect(page.locator(`header path[d="${MARK}"]`)).toBeVisible();
+  const styleOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { fontFamily, backgroundColor } = getComputedStyle(element);
+      return { fontFamily, backgroundColor };
+    });
+  expect(await styleOf('body')).toEqual({ fontFamily: expect.stringMatching(/^House/), backgroundColor: 'rgb(255, 253, 245)' });
+  expect(await styleOf('.site-footer')).toMatchObject({ backgroundColor: 'rgb(58, 15, 43)' });
+  await expect(page.getByRole('heading', { level: 1, name: OWN_WORDS['programme:list.title'] })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: OWN_WORDS['shell:footer.privacy'] })).toBeVisible();
+  expect(site.shell.log('houseTexts.refused')[0]).toMatchObject({ refused: [{ lang: 'de', key: 'shell:nothing.here' }] });
+  await expectAccessible(page, [320, 1_280]);
+  const start = await (await request.get('/de')).text();
+  expect(start).toContain(`<meta property="og:image" content="${site.house.url}/bilder/haus-1200x630.png">`);
+  expect(start).not.toMatch(/Altwasser|M0 32V14|bricolage[^"]*" crossorigin/);
 });
 
 test('menu and sitemap follow the calls that are missing, and a list comes back by itself', async ({ request, site }) => {

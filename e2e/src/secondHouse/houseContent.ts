@@ -88,6 +88,15 @@ export function brokenOnes([event]: readonly HouseEvent[]): readonly unknown[] {
   ];
 }
 
+/** Two chimneys and a hall: how the house looks, by its settings alone. */
+export const MARK = 'M0 40V4h6v16h8V0h6v20l20-8v28z';
+export const COLORS = { ground: '#FFFDF5', ink: '#3A0F2B', accent: '#8A1C4F' };
+export const OWN_WORDS = {
+  'shell:footer.privacy': 'Was wir wissen',
+  'programme:list.title': 'Auf dem Herd',
+  'shell:nothing.here': 'Niemand',
+};
+
 /** Answers that are the same for everybody, by path. */
 export function fixedAnswers(cdn: string, isBroken: boolean): Readonly<Record<string, unknown>> {
   const option = { ...ROOM, show_in_filter: true, venue: VENUE };
@@ -100,7 +109,17 @@ export function fixedAnswers(cdn: string, isBroken: boolean): Readonly<Record<st
       languages: ['de'],
       site_name: { de: 'Zuckerfabrik Nord' },
       media_origins: [cdn],
-      house: { email: 'kasse@zuckerfabrik.example', telephone: isBroken ? '+49 (0)4661 1234' : '+49 4661 1234' },
+      brand: {
+        colors: COLORS,
+        typeface: { files: [`${cdn}/schrift/bitter.woff2`] },
+        share_image: { src: `${cdn}/bilder/haus-1200x630.png`, width: 1_200, height: 630 },
+        texts: { de: OWN_WORDS },
+      },
+      house: {
+        logo: { kind: 'drawing', view_box: '0 0 40 40', path: MARK },
+        email: 'kasse@zuckerfabrik.example',
+        telephone: isBroken ? '+49 (0)4661 1234' : '+49 4661 1234',
+      },
     },
     '/de/pageeditor-api/nav': {
       menu: [item('/de/programm/veranstaltungen', 'Programm'), item('/de/stories', 'Geschichten'), item('/de/team', 'Menschen')],

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { brokenOnes, detailOf, eventsOf, fixedAnswers, type HouseEvent } from './houseContent.ts';
 
 /**
@@ -19,6 +21,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const TYPEFACE = readFileSync(fileURLToPath(new URL('bitter.woff2', import.meta.url)));
 const PAGE_SIZE = 4;
 const IDS = ['room', 'genre', 'tag', 'series', 'production', 'page', 'page_size'];
 
@@ -27,6 +30,8 @@ export async function startSecondHouse(): Promise<SecondHouse> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://house.invalid');
     if (url.pathname.startsWith('/bilder/')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
+    if (url.pathname === '/schrift/bitter.woff2')
+      return void response.writeHead(200, { 'content-type': 'font/woff2' }).end(TYPEFACE);
     const answer = [...house.lost].some((path) => url.pathname.startsWith(path)) ? undefined : answerOf(url, house);
     if (answer === undefined) return refuse(response, 404, 'NOT_FOUND', 'SP-1001');
     if (request.method !== 'GET') {

@@ -1,7 +1,7 @@
 import { FORM_FILE_TYPES } from '@spielplan/shared-contracts/api';
 import type { UploadKind } from '../database/schema/index.ts';
 
-/** What editors may upload besides: what every browser plays. */
+/** What editors may upload besides: what every browser plays, and the house's typeface. */
 const MEDIA_FILE_TYPES = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
@@ -10,6 +10,7 @@ const MEDIA_FILE_TYPES = {
   'audio/wav': 'wav',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
+  'font/woff2': 'woff2',
 } as const;
 
 export interface FileKind {

@@ -42,6 +42,17 @@ const BY_CALL: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  changeBrand: {
+    value: {
+      name: { de: 'Zuckerfabrik Nord', en: 'Sugar Works North' },
+      mark: { kind: 'drawing', view_box: '0 0 40 40', path: 'M0 40V10L20 0l20 10v30z' },
+      colors: { ground: '#FFFFFF', ink: '#1B1B3A', accent: '#7A1FA2' },
+      typeface: ['/media/uploads/haus.woff2'],
+      share_image: null,
+      languages: ['de', 'en'],
+    },
+  },
+  changeHouseTexts: { value: [{ key: 'shell:footer.imprint', de: 'Wer wir sind', en: 'Who we are' }] },
   createPage: {
     titles: { de: 'Anfahrt', en: 'Getting here' },
     paths: { de: 'besuch/anfahrt', en: 'visit/getting-here' },

@@ -47,6 +47,8 @@ const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPreconditio
   changeHoursPlace: { schema: 'HoursPlaceConflict', isPrecondition: true },
   changeRedirects: { schema: 'RedirectsConflict', isPrecondition: true },
   changeDesign: { schema: 'DesignConflict', isPrecondition: true },
+  changeBrand: { schema: 'BrandConflict', isPrecondition: true },
+  changeHouseTexts: { schema: 'HouseTextsConflict', isPrecondition: true },
   changeSwitches: { schema: 'SwitchesConflict', isPrecondition: true },
   inviteAccount: { schema: 'Problem' },
   linkAccount: { schema: 'Problem' },

@@ -24,10 +24,10 @@ const ROWS: Readonly<Record<CallAccess | 'everybody', string>> = {
     documentVersions linkTargets markTranslated moments moveBlock nameDocumentVersion pageTexts prepareBlocks presence
     previewLinks readBlock removeBlock removePreviewLink restoreBlocks restoreDocumentVersion searchFiles siteChecks changeMedia
     createMedia media mediaUsages removeMedia replaceMedia beginUpload finishUpload mediaUpload sendUploadPart pages createPage
-    pageBin pageChanges pageTree pageVersions restorePageVersion alertsForm designForm hoursForm redirectsForm switchesForm
-    createContainer hoursPlaceForm`,
+    pageBin pageChanges pageTree pageVersions restorePageVersion alertsForm brandForm designForm hoursForm redirectsForm switchesForm
+    createContainer hoursPlaceForm houseTextsForm`,
   publish: `publishDocuments unpublishDocuments unscheduleDocuments changePage removePage restorePage changeAlerts changeDesign
-    changeHours changeHoursPlace changeRedirects changeSwitches`,
+    changeBrand changeHours changeHoursPlace changeHouseTexts changeRedirects changeSwitches`,
   dashboard: 'dashboardOverview dashboardSite dashboardVersions errorLogEntries pageActivities searchKeywords ticketEvents',
   accounts: 'accounts changeAccount inviteAccount linkAccount removeAccount',
 };

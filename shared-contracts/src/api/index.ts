@@ -3,6 +3,7 @@ export * from './addresses.ts';
 export * from './allCalls.ts';
 export * from './stories.ts';
 export * from './booking.ts';
+export * from './brand.ts';
 export * from './call.ts';
 export * from './changes.ts';
 export * from './changeTopics.ts';

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { daySchema, idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
 import { fullTeaserTextMaxSchema } from './blocks/teaserBlocks.ts';
 import { publishingSchema } from './editing/documents.ts';
+import { brandSchema } from './brand.ts';
 import { houseSchema } from './house.ts';
 
 const codeSchema = z.object({ code: z.string() });
@@ -83,6 +84,7 @@ export const settingsSchema = z.object({
     .refine((languages) => new Set(languages).size === languages.length, 'A language stands there twice')
     .default([...LANGUAGES]),
   house: houseSchema.optional(),
+  brand: brandSchema.optional(),
   html_footer_logos: codeSchema.optional(),
   html_footer_top: codeSchema.optional(),
   html_footer_bottom: codeSchema.optional(),

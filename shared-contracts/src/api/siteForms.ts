@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../i18n/language.ts';
+import { brandSchema, houseColorsSchema, MAX_HOUSE_TEXT, MAX_TYPEFACE_FILES, MESSAGE_KEY } from './brand.ts';
 import { defineCall } from './call.ts';
 import { daySchema, instantSchema, pathSchema, problemSchema, storedIdSchema, webUrlSchema } from './common.ts';
+import { houseLogoSchema } from './house.ts';
 import { designSettingsSchema, MAX_HOURS_PLACE } from './site.ts';
 
 /**
@@ -111,6 +114,41 @@ export const designValueSchema = z.object({
 export type DesignValue = z.infer<typeof designValueSchema>;
 export const designFormSchema = formOf(designValueSchema);
 
+const pathsOfFiles = brandSchema.shape.typeface.unwrap().shape.files.element;
+
+/** What makes the site that of one house; what is null or empty is as the software brings it. */
+export const brandValueSchema = z.object({
+  name: storedTextSchema,
+  mark: houseLogoSchema.nullable(),
+  colors: houseColorsSchema.nullable(),
+  /** WOFF2 files of one typeface (`brand.typeface`). */
+  typeface: z.array(pathsOfFiles).max(MAX_TYPEFACE_FILES),
+  share_image: brandSchema.shape.share_image.unwrap().nullable(),
+  /** The languages of the site, its first one first. */
+  languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
+});
+export type BrandValue = z.infer<typeof brandValueSchema>;
+export const brandFormSchema = formOf(brandValueSchema);
+const writtenBrandSchema = brandValueSchema
+  .extend({ name: bothLanguages(100) })
+  .refine(({ name, languages }) => languages.every((lang) => name[lang] !== ''), {
+    message: 'a name is needed in each language of the site',
+    path: ['name'],
+  })
+  .refine(({ languages }) => new Set(languages).size === languages.length, {
+    message: 'a language stands there twice',
+    path: ['languages'],
+  });
+
+/** A text of the interface in the house's own words; empty where the software's own stays. */
+export const houseTextSchema = z.object({ key: z.string().regex(MESSAGE_KEY), de: z.string(), en: z.string() });
+export type HouseTextsValue = z.infer<typeof houseTextSchema>[];
+export const houseTextsFormSchema = formOf(z.array(houseTextSchema));
+const writtenHouseTextsSchema = z
+  .array(houseTextSchema.extend({ de: line(MAX_HOUSE_TEXT), en: line(MAX_HOUSE_TEXT) }))
+  .max(MAX_ENTRIES)
+  .refine((texts) => new Set(texts.map(({ key }) => key)).size === texts.length, 'a key stands there twice');
+
 /** Whether site and shop are open. What the environment of the provider closes stays closed. */
 export const switchesValueSchema = z.object({ is_site_online: z.boolean(), is_shop_online: z.boolean() });
 export type SwitchesValue = z.infer<typeof switchesValueSchema>;
@@ -121,6 +159,8 @@ export const hoursConflictSchema = conflictOf(hoursFormSchema);
 export const hoursPlaceConflictSchema = conflictOf(hoursPlaceFormSchema);
 export const redirectsConflictSchema = conflictOf(redirectsFormSchema);
 export const designConflictSchema = conflictOf(designFormSchema);
+export const brandConflictSchema = conflictOf(brandFormSchema);
+export const houseTextsConflictSchema = conflictOf(houseTextsFormSchema);
 export const switchesConflictSchema = conflictOf(switchesFormSchema);
 
 const read = { method: 'GET', access: 'editor' } as const;
@@ -130,6 +170,8 @@ const HOURS = '/pageeditor-api/site-forms/opening-hours/';
 const HOURS_PLACE = '/pageeditor-api/site-forms/opening-hours-place/';
 const REDIRECTS = '/pageeditor-api/site-forms/redirects/';
 const DESIGN = '/pageeditor-api/site-forms/design/';
+const BRAND = '/pageeditor-api/site-forms/brand/';
+const HOUSE_TEXTS = '/pageeditor-api/site-forms/texts/';
 const SWITCHES = '/pageeditor-api/site-forms/switches/';
 
 export const alertsFormCall = defineCall({ id: 'alertsForm', path: ALERTS, answer: alertsFormSchema, ...read });
@@ -170,6 +212,22 @@ export const changeDesignCall = defineCall({
   path: DESIGN,
   body: changeOf(designValueSchema),
   answer: designFormSchema,
+  ...change,
+});
+export const brandFormCall = defineCall({ id: 'brandForm', path: BRAND, answer: brandFormSchema, ...read });
+export const changeBrandCall = defineCall({
+  id: 'changeBrand',
+  path: BRAND,
+  body: changeOf(writtenBrandSchema),
+  answer: brandFormSchema,
+  ...change,
+});
+export const houseTextsFormCall = defineCall({ id: 'houseTextsForm', path: HOUSE_TEXTS, answer: houseTextsFormSchema, ...read });
+export const changeHouseTextsCall = defineCall({
+  id: 'changeHouseTexts',
+  path: HOUSE_TEXTS,
+  body: changeOf(writtenHouseTextsSchema),
+  answer: houseTextsFormSchema,
   ...change,
 });
 export const switchesFormCall = defineCall({ id: 'switchesForm', path: SWITCHES, answer: switchesFormSchema, ...read });

@@ -1,12 +1,10 @@
+import { contrastOf, isReadable, MIN_TEXT_RATIO, type Palette } from '../fields/colors.ts';
 import { DARK_PAPER, THEMES } from '../rules/themes.ts';
 import type { BlockFinding, CheckedBlock } from './contentRules.ts';
 import { textOf } from './fieldsOfBlocks.ts';
 
-const MIN_RATIO = 4.5;
-
-type Colors = Readonly<Record<'ground' | 'ink' | 'accent' | 'onAccent' | 'muted', string>>;
 /** The colours of each style class, in every scheme it is shown in. */
-export type StyleClasses = Readonly<Record<string, readonly Colors[]>>;
+export type StyleClasses = Readonly<Record<string, readonly Palette[]>>;
 
 export const STYLE_CLASSES: StyleClasses = {
   cc01: [THEMES.cc01, DARK_PAPER],
@@ -14,25 +12,11 @@ export const STYLE_CLASSES: StyleClasses = {
   cc03: [THEMES.cc03],
 };
 
-/** Relative luminance of `#RRGGBB` (WCAG 2.2, definition of relative luminance). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colours, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** Style classes whose colours cannot be read, and colours in markup that cannot or that stand alone (WCAG 1.4.3, F24). */
 export function findContrasts(block: CheckedBlock, classes: StyleClasses = STYLE_CLASSES): BlockFinding[] {
   const { model, fields } = block;
   const names = typeof fields['extra_class'] === 'string' ? fields['extra_class'].split(/\s+/) : [];
-  const weak = names.filter((name) => Object.hasOwn(classes, name) && classes[name]?.some((colors) => isWeak(colors)));
+  const weak = names.filter((name) => Object.hasOwn(classes, name) && classes[name]?.some((palette) => !isReadable(palette)));
   const styles = model === 'html' ? [...textOf(fields['html_code']).matchAll(STYLE)] : [];
   return [
     ...weak.map((name) => ({ rule: 'contrast' as const, field: 'extra_class', words: name })),
@@ -43,16 +27,6 @@ export function findContrasts(block: CheckedBlock, classes: StyleClasses = STYLE
   ];
 }
 
-function isWeak({ ground, ink, accent, onAccent, muted }: Colors): boolean {
-  const pairs: readonly [string, string][] = [
-    [ink, ground],
-    [muted, ground],
-    [accent, ground],
-    [onAccent, accent],
-  ];
-  return pairs.some(([front, back]) => contrastOf(front, back) < MIN_RATIO);
-}
-
 const STYLE = /\bstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** A colour alone meets a ground that it does not know: pages have three themes, and one of them is dark at night. */
@@ -61,7 +35,7 @@ function isUnreadable(style: string): boolean {
   const back = colorIn(style, /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i);
   if (front === undefined && back === undefined) return false;
   if (front === undefined || back === undefined) return true;
-  return front !== null && back !== null && contrastOf(front, back) < MIN_RATIO;
+  return front !== null && back !== null && contrastOf(front, back) < MIN_TEXT_RATIO;
 }
 
 /** Undefined where there is none, null for one that cannot be measured. */

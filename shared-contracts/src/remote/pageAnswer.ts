@@ -46,6 +46,8 @@ export interface SiteChrome {
    * said about them; null where nothing is sure (R42).
    */
   hours?: { text: string; link: string | null } | null;
+  /** The house's own words in place of messages, by owner: of tables that are fetched later, too. */
+  texts?: Readonly<Record<PartOwner, MessageTable>>;
   /** Shows the way to the saved events (R50). */
   hasSavedEvents?: boolean;
   /** The house's own clean markup in the footer: above the links, the logos, below all. */

@@ -1,6 +1,13 @@
 import type { AnswerOf, Call, QueryOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 
+/** A text of the interface by owner and key: `shell:footer.imprint`. */
+export interface InterfaceText {
+  key: string;
+  de: string;
+  en: string;
+}
+
 /**
  * Whose cookies came with the request. What is read with it
  * belongs to nobody else: pages with a session are never kept.
@@ -22,6 +29,8 @@ export interface Session {
 export interface ShellContext extends LoadContext {
   /** Null for a request without the session cookie, whose page is the same for everyone (R40). */
   session: Session | null;
+  /** All that visitors read of the interface, as the releases that run bring it. */
+  interfaceTexts(): readonly InterfaceText[];
 }
 
 export type ShellLoader<Data = unknown> = (context: ShellContext) => Promise<LoadResult<Data>>;

@@ -41,10 +41,8 @@ beforeAll(async () => {
     },
     log,
     languages: () => ['en'],
-    assets: new Map([
-      ['shell.js', plain('script')],
-      ['favicon.ico', plain('icon')],
-    ]),
+    assets: new Map([['shell.js', plain('script')]]),
+    findBrand: async (name) => (name === 'favicon.ico' ? plain('icon') : null),
     findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
     findMessages: () => null,
     findFrame: async (path) => (path === '/_frame/html/1/de' ? plain('frame') : null),

@@ -29,6 +29,8 @@ export interface RequestParts {
   /** The languages of the site, the default first, as they were known last. */
   languages: () => readonly Language[];
   assets: ReadonlyMap<string, PreparedResponse>;
+  /** An icon made of the house's mark, or a font of its own, by its name below `/assets/`; null for any other. */
+  findBrand: (name: string) => Promise<PreparedResponse | null>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
@@ -137,7 +139,8 @@ async function find(
   const url = request.url ?? '/';
   const cookie = hasCookie ? (request.headers.cookie ?? '') : undefined;
   const path = pathOf(url);
-  if (path.startsWith('/assets/')) return parts.assets.get(path.slice('/assets/'.length)) ?? parts.notFound;
+  const file = path.startsWith('/assets/') ? path.slice('/assets/'.length) : ROOT_FILES[path];
+  if (file !== undefined) return parts.assets.get(file) ?? (await parts.findBrand(file)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return parts.checkHealth(path) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
@@ -147,8 +150,6 @@ async function find(
   if (ofLanes) return ofLanes;
   const ofTeams = path === RELEASES_PAGE ? await parts.findReleasesPage?.(request) : null;
   if (ofTeams) return ofTeams;
-  const file = ROOT_FILES[path];
-  if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, { cookie, onTiming });
 }
 

@@ -10,6 +10,7 @@ import { fallbackPageOf, serveErrorFile } from './pages/errors/serveErrorFile.ts
 import { isOwnRequest } from './forms/isOwnRequest.ts';
 import { createFailureReports } from '../failures/createFailureReports.server.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
+import { createBrandFiles } from './brand/createBrandFiles.ts';
 import { createChangeMarks } from './freshness/createChangeMarks.ts';
 import { openPurge } from './freshness/createPurge.ts';
 import { watchChanges } from './freshness/watchChanges.ts';
@@ -248,6 +249,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     languages: lists.languages,
     assets,
     log,
+    findBrand: createBrandFiles({ ...configuration, provider, log }),
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
     findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, lists.languages()),
     findReleasesPage: createReleasesPage({
@@ -265,14 +267,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findFrame: (url, cookie) =>
       answerFrame(currentContext(), { url: new URL(url, configuration.publicOrigin), now: Date.now(), cookie }),
     proxy,
-    forms: createFormPosts({
-      ...configuration,
-      log,
-      maker,
-      renderContext: () => currentContext(),
-      failurePage: pages.failure,
-      isSecure,
-    }),
+    forms: createFormPosts({ ...configuration, log, maker, renderContext: currentContext, failurePage: pages.failure, isSecure }),
     failures: createFailureReports({
       isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin),
       log,

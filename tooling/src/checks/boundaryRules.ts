@@ -170,8 +170,8 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
   },
   {
     library: /^sharp(\/|$)/,
-    allowedIn: ['provider/', 'tooling/src/webpack/'],
-    instead: 'pictures are encoded by the provider, icons by the build; a server of pages does neither',
+    allowedIn: ['provider/', 'shell/src/server/brand/'],
+    instead: 'pictures are encoded by the provider, icons by shell/src/server/brand; a page has neither to wait for',
   },
   {
     library: /^zustand(?!\/react\/shallow$)(\/|$)/,

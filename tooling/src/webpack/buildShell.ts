@@ -2,7 +2,6 @@ import { cp, writeFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 import type { Mode } from './baseConfig.ts';
 import { compressFolder } from './compressFolder.ts';
-import { drawIcons } from './drawIcons.ts';
 import { runWebpack } from './runWebpack.ts';
 import { shellBrowserConfig, shellServerConfig, shellWorkerConfig } from './shellConfig.ts';
 
@@ -21,7 +20,6 @@ export async function buildShell(outDir: string, mode: Mode = 'production'): Pro
       if (error.code !== 'ENOENT') throw error;
     },
   );
-  await drawIcons(`${ROOT}/shell/public`, `${outDir}/browser`);
   if (mode === 'production') await compressFolder(`${outDir}/browser`);
   const parts = Object.fromEntries(
     Object.entries(stats.namedChunkGroups ?? {})

@@ -66,6 +66,7 @@ async function findDocuments(db: Queries, key: string): Promise<Found[]> {
           from working_modules where fields::text ${like}
         union all select 'page', id, true, false from pages where image::text ${like}
         union all select 'page', page_id, false, true from working_pages where image::text ${like}
+        union all select 'site', 1, true, false from settings where value::text ${like}
         union all select 'site', 1, true, false from alerts where link::text ${like}
         union all select 'site', 1, true, false from navigation_items where url::text ${like}
       ) used`,

@@ -1,5 +1,4 @@
 import { designSettingsSchema, EVENT_FILTER_KEYS, houseSchema, type SiteSettings } from '@spielplan/shared-contracts/api';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
@@ -8,6 +7,7 @@ import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
 import { openingsOf, storedSwitchesSchema, SWITCHES_KEY } from '../../shopHours.ts';
 import { storedPublishingSchema } from '../../readPublishing.ts';
 import { storedTextMaxSchema } from '../documents/fields/checkBlock.ts';
+import { BRAND_KEY, LANGUAGES_KEY, presentBrand, storedBrandSchema, storedLanguagesSchema } from './brand.ts';
 
 const storedSchema = z.object({
   site_name: z.object({ de: z.string(), en: z.string() }),
@@ -21,6 +21,8 @@ const storedSchema = z.object({
   publishing: storedPublishingSchema,
   full_teaser_text_max: storedTextMaxSchema,
   [SWITCHES_KEY]: storedSwitchesSchema,
+  [BRAND_KEY]: storedBrandSchema,
+  [LANGUAGES_KEY]: storedLanguagesSchema,
 });
 
 /** Where this provider's practice shop is on the site. */
@@ -37,13 +39,15 @@ export function presentSettings(
 ): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
   const { publicOrigin, design, tagManagerId } = configuration;
+  const brand = presentBrand(stored[BRAND_KEY]);
   const openings = openingsOf(stored[SWITCHES_KEY], configuration);
   return {
     status: openings.is_site_online ? 'online' : 'offline',
     ...openings,
     site_name: stored.site_name,
-    languages: [...LANGUAGES],
+    languages: stored[LANGUAGES_KEY],
     ...(stored.house && { house: stored.house }),
+    ...(brand && { brand }),
     ...(stored.html_footer_logos !== undefined && { html_footer_logos: code(stored.html_footer_logos) }),
     html_footer_top: code(stored.html_footer_top),
     html_footer_bottom: code(stored.html_footer_bottom),

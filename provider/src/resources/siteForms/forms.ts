@@ -1,12 +1,18 @@
-import { asc, eq, notInArray } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   alertsConflictSchema,
   type AlertsValue,
+  brandConflictSchema,
+  type BrandValue,
   designConflictSchema,
   designSettingsSchema,
   designValueSchema,
   type DesignValue,
   hoursConflictSchema,
+  houseSchema,
+  houseTextsConflictSchema,
+  type HouseTextsValue,
   hoursPlaceConflictSchema,
   type HoursPlaceValue,
   type HoursValue,
@@ -16,6 +22,8 @@ import {
   type SwitchesValue,
 } from '@spielplan/shared-contracts/api';
 import { alerts, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { BRAND_KEY, LANGUAGES_KEY, storedBrandSchema, storedLanguagesSchema } from '../site/brand.ts';
 import { HOURS_PLACE_KEY, readHoursPlace } from '../site/hoursPlace.ts';
 import { readSwitches, SWITCHES_KEY } from '../../shopHours.ts';
 import type { SiteForm, Tables } from './siteForm.ts';
@@ -129,6 +137,55 @@ export const designForm: SiteForm<DesignValue> = {
   },
 };
 
+/** Name, mark, colours, typeface and languages. What else is stored of the house stays. */
+export const brandForm: SiteForm<BrandValue> = {
+  name: BRAND_KEY,
+  conflict: brandConflictSchema,
+  async read(tables) {
+    const stored = await readSettings(tables);
+    const brand = storedBrandSchema.parse(stored[BRAND_KEY]) ?? {};
+    return {
+      name: nameSchema.parse(stored['site_name']),
+      mark: houseSchema.safeParse(stored['house']).data?.logo ?? null,
+      colors: brand.colors ?? null,
+      typeface: brand.typeface?.files ?? [],
+      share_image: brand.share_image ?? null,
+      languages: storedLanguagesSchema.parse(stored[LANGUAGES_KEY]),
+    };
+  },
+  async write(tx, { name, mark, colors, typeface, share_image: image, languages }) {
+    const { [BRAND_KEY]: brand, house } = await readSettings(tx);
+    const { logo: _, ...others } = (house ?? {}) as { logo?: unknown };
+    await putSetting(tx, 'site_name', name);
+    await putSetting(tx, 'house', { ...others, ...(mark && { logo: mark }) });
+    await putSetting(tx, LANGUAGES_KEY, languages);
+    await putSetting(tx, BRAND_KEY, {
+      ...(brand as { texts?: unknown } | undefined),
+      colors: colors ?? undefined,
+      typeface: typeface.length > 0 ? { files: typeface } : undefined,
+      share_image: image ?? undefined,
+    });
+  },
+};
+
+/** The house's own words in place of the interface's, by key. */
+export const houseTextsForm: SiteForm<HouseTextsValue> = {
+  name: 'texts',
+  conflict: houseTextsConflictSchema,
+  async read(tables) {
+    const { de = {}, en = {} } = storedBrandSchema.parse((await readSettings(tables))[BRAND_KEY])?.texts ?? {};
+    const keys = [...new Set([...Object.keys(de), ...Object.keys(en)])].toSorted();
+    return keys.map((key) => ({ key, de: de[key] ?? '', en: en[key] ?? '' }));
+  },
+  async write(tx, value) {
+    const brand = (await readSettings(tx))[BRAND_KEY] as object | undefined;
+    const inLanguage = (lang: 'de' | 'en') =>
+      Object.fromEntries(value.flatMap((text) => (text[lang] === '' ? [] : [[text.key, text[lang]]])));
+    const texts = Object.fromEntries(LANGUAGES.map((lang) => [lang, inLanguage(lang)]));
+    await putSetting(tx, BRAND_KEY, { ...brand, texts: value.length > 0 ? texts : undefined });
+  },
+};
+
 /** Whether site and shop are open, where the environment does not close them. */
 export const switchesForm: SiteForm<SwitchesValue> = {
   name: 'switches',
@@ -137,6 +194,14 @@ export const switchesForm: SiteForm<SwitchesValue> = {
   read: readSwitches,
   write: (tx, value) => putSetting(tx, SWITCHES_KEY, value),
 };
+
+const nameSchema = z.object({ de: z.string(), en: z.string() });
+
+async function readSettings(tables: Pick<Tables, 'select'>): Promise<Record<string, unknown>> {
+  const keys = ['site_name', 'house', BRAND_KEY, LANGUAGES_KEY];
+  const rows = await tables.select().from(settings).where(inArray(settings.key, keys));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
 
 async function putSetting(tx: Tables, key: string, value: object): Promise<void> {
   await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });

@@ -1,21 +1,34 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   alertsFormCall,
+  brandFormCall,
   changeAlertsCall,
+  changeBrandCall,
   changeDesignCall,
   changeHoursCall,
   changeHoursPlaceCall,
+  changeHouseTextsCall,
   changeRedirectsCall,
   changeSwitchesCall,
   designFormCall,
   hoursFormCall,
   hoursPlaceFormCall,
+  houseTextsFormCall,
   redirectsFormCall,
   switchesFormCall,
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { alertsForm, designForm, hoursForm, hoursPlaceForm, redirectsForm, switchesForm } from './forms.ts';
+import {
+  alertsForm,
+  brandForm,
+  designForm,
+  hoursForm,
+  hoursPlaceForm,
+  houseTextsForm,
+  redirectsForm,
+  switchesForm,
+} from './forms.ts';
 import { changeForm, readForm } from './siteForm.ts';
 
 /** The settings of the site that editors change: alerts, opening hours, redirects, design, whether it is open. */
@@ -41,6 +54,14 @@ export function registerSiteForms(app: FastifyInstance, context: ProviderContext
   registerCall(app, context, designFormCall, async ({ reply }) => tagged(reply, await readForm(db, designForm)));
   registerCall(app, context, changeDesignCall, async ({ body, request, reply }) =>
     tagged(reply, await changeForm(context, request, designForm, body)),
+  );
+  registerCall(app, context, brandFormCall, async ({ reply }) => tagged(reply, await readForm(db, brandForm)));
+  registerCall(app, context, changeBrandCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, brandForm, body)),
+  );
+  registerCall(app, context, houseTextsFormCall, async ({ reply }) => tagged(reply, await readForm(db, houseTextsForm)));
+  registerCall(app, context, changeHouseTextsCall, async ({ body, request, reply }) =>
+    tagged(reply, await changeForm(context, request, houseTextsForm, body)),
   );
   registerCall(app, context, switchesFormCall, async ({ reply }) => tagged(reply, await readForm(db, switchesForm)));
   registerCall(app, context, changeSwitchesCall, async ({ body, request, reply }) =>

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { AlertsValue, HoursValue, RedirectsValue } from '@spielplan/shared-contracts/api';
+import {
+  type AlertsValue,
+  type BrandValue,
+  type HoursValue,
+  type HouseTextsValue,
+  type RedirectsValue,
+  settingsCall,
+} from '@spielplan/shared-contracts/api';
 import { auditLog, editors } from '../../database/schema/index.ts';
 import {
   newEditor,
@@ -58,6 +65,15 @@ const DESIGN = {
 };
 
 const PLACE = { de: 'Kesselhaus', en: 'Boiler House' };
+const BRAND: BrandValue = {
+  name: { de: 'Zuckerfabrik', en: 'Sugar Works' },
+  mark: { kind: 'drawing', view_box: '0 0 9 9', path: 'M0 0h9v9z' },
+  colors: { ground: '#FFFFFF', ink: '#1B1B3A', accent: '#7A1FA2' },
+  typeface: ['/media/files/haus.woff2'],
+  share_image: { src: '/media/share.jpg', width: 1200, height: 630 },
+  languages: ['de', 'en'],
+};
+const TEXTS: HouseTextsValue = [{ key: 'shell:footer.imprint', de: 'Wer wir sind', en: '' }];
 const CLOSED = { is_site_online: false, is_shop_online: true };
 
 describe.each([
@@ -66,6 +82,8 @@ describe.each([
   ['opening-hours-place', PLACE, '/api/opening-hours-today/?lang=en', '"place":"Boiler House"'],
   ['redirects', [RULE], '/de/pageeditor-api/redirect', '/de/alt'],
   ['design', DESIGN, '/pageeditor-api/settings', '"event_style":"style3"'],
+  ['brand', BRAND, '/pageeditor-api/settings', '"colors":{"ground":"#FFFFFF"'],
+  ['texts', TEXTS, '/pageeditor-api/settings', '"texts":{"de":{"shell:footer.imprint":"Wer wir sind"}'],
   ['switches', CLOSED, '/pageeditor-api/settings', '"status":"offline","is_site_online":false,"is_shop_online":false'],
 ])('The setting %s', (name, value, shown, expected) => {
   it('comes as it was written, is live at once, and is told to the site', async () => {
@@ -116,6 +134,12 @@ function twoOthers(name: string): [unknown, unknown] {
       { ...PLACE, en: '' },
       { de: '', en: '' },
     ];
+  if (name === 'brand')
+    return [
+      { ...BRAND, colors: null },
+      { ...BRAND, mark: null },
+    ];
+  if (name === 'texts') return [[], TEXTS.map((text) => ({ ...text, en: 'Who we are' }))];
   const open = { is_site_online: true, is_shop_online: true };
   return name === 'switches' ? [open, { ...open, is_shop_online: false }] : [[], []];
 }
@@ -152,6 +176,14 @@ describe('What does not fit is refused and changes nothing', () => {
     ],
     ['redirects', [{ ...RULE, new_path: '//example.org' }]],
     ['design', { ...DESIGN, theme: 'cc09' }],
+    ['brand', { ...BRAND, name: { de: 'Haus', en: '' } }],
+    ['brand', { ...BRAND, languages: [] }],
+    ['brand', { ...BRAND, languages: ['de', 'de'] }],
+    ['brand', { ...BRAND, mark: { kind: 'drawing', view_box: '0 0 9 9', path: 'M0 0"/><script>' } }],
+    ['brand', { ...BRAND, typeface: ['javascript:alert(1)'] }],
+    ['brand', { ...BRAND, colors: { ...BRAND.colors, ink: 'red' } }],
+    ['texts', [{ key: 'no owner', de: 'a', en: '' }]],
+    ['texts', [...TEXTS, ...TEXTS]],
     ['switches', { is_site_online: 'no', is_shop_online: true }],
     ['switches', {}],
   ])('%s %#', async (name, value) => {
@@ -179,4 +211,34 @@ it('a redirect to an address that is sent on leads where that one ends', async (
   const older = { ...RULE, old_path: '/de/aelter', new_path: '/de/alt' };
   expect((await write('redirects', [older, RULE])).status).toBe(200);
   expect((await read('redirects')).value as RedirectsValue).toEqual([{ ...older, new_path: '/de/besuch' }, RULE]);
+});
+
+describe('How the house looks', () => {
+  const settingsOf = async () => settingsCall.answer.parse(await json(await visitor.get('/pageeditor-api/settings')));
+
+  it('refuses a colour that cannot be read, and names the nearest that can', async () => {
+    const refused = await write('brand', { ...BRAND, colors: { ...BRAND.colors, accent: '#FF9900' } });
+    expect([refused.status, await json(refused)]).toEqual([
+      400,
+      expect.objectContaining({ detail: expect.stringContaining('#AA6600') }),
+    ]);
+  });
+
+  it('is told with name, mark and languages; what else is known of the house, and its texts, stay', async () => {
+    const { house: before } = await settingsOf();
+    await write('texts', TEXTS);
+    await write('brand', { ...BRAND, languages: ['en'] });
+    const { brand, house, site_name: name, languages } = await settingsOf();
+    expect(brand).toEqual({
+      colors: BRAND.colors,
+      typeface: { files: BRAND.typeface },
+      share_image: BRAND.share_image,
+      texts: { de: { 'shell:footer.imprint': 'Wer wir sind' }, en: {} },
+    });
+    expect([house, name, languages]).toEqual([{ ...before, logo: BRAND.mark }, BRAND.name, ['en']]);
+    await write('texts', []);
+    await write('brand', { ...BRAND, mark: null, colors: null, typeface: [], share_image: null });
+    const plain = await settingsOf();
+    expect([plain.brand, plain.house?.logo, plain.house?.address]).toEqual([undefined, undefined, before?.address]);
+  });
 });

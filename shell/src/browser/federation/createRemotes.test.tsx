@@ -10,6 +10,7 @@ const answer = {
   slots: { 'event.booking': 'booking' },
   blocks: {},
   messages: { booking: {} },
+  site: {},
 } as unknown as PageAnswer;
 
 /** A page whose booking remote is there, and does this when its widget is asked for. */
@@ -75,6 +76,17 @@ describe('the widget of a remote', () => {
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/_messages/de/booking/7']);
     expect(remotes.messages('booking')).toBe(table);
     expect(table).toEqual({ 'cart.title': 'Warenkorb', 'booking.title': 'Karten' });
+    asked.mockRestore();
+  });
+
+  it("brings the house's own words in place of those of its remote, and none that it does not have", async () => {
+    const site = { texts: { booking: { 'booking.title': 'Eintritt', 'cart.title': 'Korb' }, shell: { 'booking.title': 'x' } } };
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ 'booking.title': 'Karten' }));
+    const remote = { screens: {}, blocks: {}, slots: { 'event.booking': async () => Widget } };
+    page.spielplan_booking = { init: () => undefined, get: async () => () => ({ remote }) };
+    const remotes = createRemotes({ ...answer, site, messages: {} } as unknown as PageAnswer);
+    await remotes.slot('event.booking');
+    expect(remotes.messages('booking')).toEqual({ 'booking.title': 'Eintritt' });
     asked.mockRestore();
   });
 

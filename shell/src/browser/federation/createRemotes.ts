@@ -86,8 +86,12 @@ export function createRemotes(answer: PageAnswer): Remotes {
     Object.assign(own, await fetchTexts(areaOwner(area), answer.shellVersion));
   }
 
-  function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
-    return fetchMessages(`${origin}/_messages/${lang}/${owner}/${version}`, LOAD_TIMEOUT_MS);
+  /** The house's own words take the place of no message that is not in the table: it would seem to be there. */
+  async function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
+    const table: Record<string, string> = await fetchMessages(`${origin}/_messages/${lang}/${owner}/${version}`, LOAD_TIMEOUT_MS);
+    const own = answer.site.texts?.[owner.split('.')[0]!];
+    for (const key in own) if (key in table) table[key] = own[key]!;
+    return table;
   }
 
   /** Code and texts of a part come at once; both are called by its kind and its name. */

@@ -2,9 +2,11 @@ import type {
   Account,
   AlertsValue,
   AnswerOf,
+  BrandValue,
   DesignValue,
   HoursPlaceValue,
   HoursValue,
+  HouseTextsValue,
   mediaCall,
   OwnSession,
   PageNode,
@@ -13,6 +15,7 @@ import type {
   SiteChecks,
 } from '@spielplan/shared-contracts/api';
 import type { DateNames, Language } from '@spielplan/shared-contracts/i18n';
+import type { InterfaceText } from '../ShellContext.ts';
 
 /** A page of the page editor as the hub shows it. */
 export interface HubPage {
@@ -93,6 +96,13 @@ export interface HoursView extends SettingView<'hours', HoursValue> {
   place: { revision: number; value: HoursPlaceValue } | null;
 }
 
+/** The design, and what makes the site that of one house; null where the provider has no form for it. */
+export interface DesignView extends SettingView<'design', DesignValue> {
+  brand: { revision: number; value: BrandValue } | null;
+  texts: { revision: number; value: HouseTextsValue } | null;
+  known: readonly InterfaceText[];
+}
+
 /** The library of pictures and files. */
 export interface MediaView {
   kind: 'media';
@@ -118,7 +128,7 @@ export type HubPanel =
   | SettingView<'alerts', AlertsValue>
   | HoursView
   | SettingView<'redirects', RedirectsValue>
-  | SettingView<'design', DesignValue>
+  | DesignView
   | SettingView<'switches', SwitchesValue>;
 
 /** What stands around every screen of the hub. */

@@ -1,10 +1,12 @@
 import {
   accountsCall,
   alertsFormCall,
+  brandFormCall,
   designFormCall,
   type Editor,
   hoursFormCall,
   hoursPlaceFormCall,
+  houseTextsFormCall,
   mediaCall,
   ownSessionsCall,
   type PageNode,
@@ -51,9 +53,12 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
     setting: await session.read(redirectsFormCall),
     mayChange: mayChange(editor),
   })),
-  hubDesign: hubLoader('hubDesign', async ({ session, editor }) => ({
+  hubDesign: hubLoader('hubDesign', async ({ session, editor, interfaceTexts }) => ({
     kind: 'design',
     setting: await session.read(designFormCall),
+    brand: await session.read(brandFormCall).catch(nothingIfMissing),
+    texts: await session.read(houseTextsFormCall).catch(nothingIfMissing),
+    known: interfaceTexts(),
     mayChange: mayChange(editor),
   })),
   hubSwitches: hubLoader('hubSwitches', async ({ session, editor }) => ({

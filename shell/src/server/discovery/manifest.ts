@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { THEMES } from '@spielplan/shared-ui/tokens';
+import { palettesFor } from '../brand/palettesFor.ts';
 
 /** What home screens show of a name (web.dev, web app manifest). */
 const MAX_SHORT_CHARS = 12;
@@ -10,8 +10,9 @@ const MAX_SHORT_CHARS = 12;
  * The web app manifest of one language, by the house's
  * name and colours (W3C Web Application Manifest).
  */
-export function renderManifest({ site_name: names, design }: SiteSettings, lang: Language): string {
-  const { ground } = THEMES[design.theme];
+export function renderManifest(settings: SiteSettings, lang: Language): string {
+  const { site_name: names, design } = settings;
+  const { ground } = palettesFor(settings)[design.theme];
   const home = paths.home({ lang });
   return JSON.stringify({
     id: home,

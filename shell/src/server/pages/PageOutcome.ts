@@ -1,3 +1,4 @@
+import type { SiteBrand } from '../brand/presentBrand.ts';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FileFound, PageAnswer, PageFound, PageHead } from '@spielplan/shared-contracts/remote';
 
@@ -21,6 +22,8 @@ export interface ComposedAnswer extends PageAnswer {
   siteTags?: string | undefined;
   /** The page's own style, clean: a house's own error page brings one. */
   ownCss?: string | undefined;
+  /** How the house looks; left out where it is as the software brings it. */
+  brand?: SiteBrand | undefined;
   /** What search engines are told of the house beside its name. */
   structuredHouse?: object | undefined;
 }

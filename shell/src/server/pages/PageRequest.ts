@@ -1,5 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader, RemoteName } from '@spielplan/shared-contracts/remote';
+import type { Typefaces } from '../brand/createTypefaces.ts';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RenderApp } from '../../render/renderApp.server.tsx';
@@ -24,6 +25,8 @@ export interface RenderContext {
    * owner, that have been reported for this release set.
    */
   unknownBlocks: Set<string>;
+  /** The house's own typeface. */
+  typefaces: Typefaces;
   /** The house's own error pages. */
   errorPages: ErrorPages;
   /** Paths of the site's lists that are not there, so that no menu leads to them. */

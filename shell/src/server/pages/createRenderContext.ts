@@ -1,4 +1,5 @@
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { createTypefaces } from '../brand/createTypefaces.ts';
 import { createErrorPages } from './errors/createErrorPages.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
@@ -53,12 +54,13 @@ export function createRenderContext({
 
   const { provider, log } = parts;
   const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeoutMs, log);
+  const typefaces = createTypefaces({ providerUrl: site.providerUrl, log });
   const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl, marks });
 
   return function renderContextOf(set) {
     let kept = keptBySet.get(set);
     if (!kept) {
-      const messages = createMessageTables(set, parts.bundle);
+      const messages = createMessageTables(set, parts.bundle, (refused) => log.warn('houseTexts.refused', { refused }));
       kept = {
         messages,
         renderApp: parts.bundle.createRenderer(renderComponents(set, parts.bundle, messages)),
@@ -71,6 +73,7 @@ export function createRenderContext({
       ...parts,
       ...kept,
       errorPages,
+      typefaces,
       readAsEditor,
       missingLists: missingLists(),
       origin: site.publicOrigin,

@@ -1,4 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { readLimited } from './fetchHouseFile.ts';
 
 const MAX_BYTES = 200_000;
 
@@ -28,7 +29,7 @@ export async function fetchDocument(url: URL, timeoutMs: number): Promise<Docume
     await response.body?.cancel();
     throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: HTTP ${response.status}, no page` });
   }
-  return splitDocument(await readLimited(response, url));
+  return splitDocument((await readLimited(response, url.pathname, MAX_BYTES)).toString('utf8'));
 }
 
 /** Takes the style and the body out of a page; one without a body element is all body. */
@@ -36,16 +37,4 @@ export function splitDocument(html: string): DocumentParts {
   const style = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi)].map(([, css = '']) => css).join('\n');
   const body = /<body\b[^>]*>([\s\S]*?)(?:<\/body\s*>|$)/i.exec(html)?.[1] ?? html.replace(/<head\b[\s\S]*?<\/head\s*>/i, '');
   return { style, body: body.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '') };
-}
-
-async function readLimited(response: Response, url: URL): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > MAX_BYTES)
-      throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname} is longer than ${MAX_BYTES} bytes` });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -210,6 +210,7 @@ export function createTestContext({
     set,
     bundle,
     messages: createMessageTables(set, bundle),
+    typefaces: { of: async () => [] },
     renderApp: rendererOf(renderApp),
     provider,
     log,

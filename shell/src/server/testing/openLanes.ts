@@ -90,6 +90,7 @@ export async function openLanes({
     admission: { admit: () => undefined, refusal: () => plain('', 429) },
     languages: () => ['de', 'en'],
     assets: new Map(),
+    findBrand: async () => null,
     findRemoteFile: async () => null,
     findMessages: () => null,
     findFrame: async () => null,

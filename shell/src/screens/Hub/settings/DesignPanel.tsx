@@ -2,7 +2,9 @@ import type { DesignValue } from '@spielplan/shared-contracts/api';
 import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
 import { useText } from '../../../i18n/useText.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
-import type { SettingView } from '../HubView.ts';
+import type { DesignView, SettingView } from '../HubView.ts';
+import { BrandForm } from './brand/BrandForm.tsx';
+import { HouseTextsForm } from './HouseTextsForm.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const CHOICES = {
@@ -12,8 +14,20 @@ const CHOICES = {
 } as const;
 const SWITCHES = ['sticky_overlay_button', 'calendar_filter', 'favourites'] as const;
 
-/** How the site looks, as far as editors choose it. */
-export function DesignPanel({ data }: { data: SettingView<'design', DesignValue> }) {
+/** How the site looks, and what makes it that of one house. */
+export function DesignPanel({ data }: { data: DesignView }) {
+  const { brand, texts, known, mayChange } = data;
+  return (
+    <>
+      <DesignForm data={data} />
+      {brand ? <BrandForm loaded={brand} mayChange={mayChange} /> : null}
+      {texts ? <HouseTextsForm loaded={texts} known={known} mayChange={mayChange} /> : null}
+    </>
+  );
+}
+
+/** What editors choose of the design. */
+function DesignForm({ data }: { data: SettingView<'design', DesignValue> }) {
   const text = useText();
   const keys = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
   return (

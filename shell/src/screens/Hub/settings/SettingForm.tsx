@@ -19,7 +19,7 @@ interface SettingCall extends Call {
 }
 
 interface SettingFormProps<V> {
-  name: 'alerts' | 'hours' | 'hoursPlace' | 'redirects' | 'design' | 'switches';
+  name: 'alerts' | 'hours' | 'hoursPlace' | 'redirects' | 'design' | 'brand' | 'texts' | 'switches';
   place: Pick<Call, 'method' | 'path'>;
   loaded: Setting<V>;
   /** Without the right to publish the form shows, and says why it saves nothing. */

@@ -25,7 +25,7 @@ const SHOP_LANGUAGES = Object.fromEntries(LANGUAGES.map((lang) => [lang, `${SHOP
 export function composeAnswer(
   renderContext: RenderContext,
   request: PageRequest,
-  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse'>>,
+  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse' | 'brand'>>,
   { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
   found: PageFound,
 ): ComposedAnswer {
@@ -67,6 +67,7 @@ export function composeAnswer(
     ...(request.editor?.isEditing && screen.id !== 'error' && { editing: presentEditing(found, sections) }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
+    ...(site.brand && { brand: site.brand }),
     languages: languageLinks(request.languages, route.layout === 'webshop' ? SHOP_LANGUAGES : found.head.alternates),
     site: site.chrome,
     messages,
@@ -133,6 +134,7 @@ export function forBrowser({ head: { title, headline, trail }, ...answer }: Comp
     siteTags: undefined,
     ownCss: undefined,
     structuredHouse: undefined,
+    brand: undefined,
     head: { title, headline, trail, tags },
   };
   return shown;

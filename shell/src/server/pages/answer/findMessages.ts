@@ -13,7 +13,11 @@ function findMessages(renderContext: RenderContext, path: string): PreparedRespo
   if (!isLanguage(lang)) return null;
   const area = owner?.startsWith('shell.') && version === renderContext.set.shellVersion ? owner.slice('shell.'.length) : null;
   const isKnown = owner !== undefined && renderContext.set.remotes.get(owner)?.release.version === version;
-  const table = area ? renderContext.messages.ofArea(area, lang) : isKnown ? renderContext.messages.of(owner, lang) : undefined;
+  const table = area
+    ? renderContext.messages.released.ofArea(area, lang)
+    : isKnown
+      ? renderContext.messages.released.of(owner, lang)
+      : undefined;
   if (!table) return null;
   const body = JSON.stringify(table);
   return prepareResponse({

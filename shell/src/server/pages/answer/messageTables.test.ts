@@ -1,3 +1,4 @@
+import type { HouseTexts } from '@spielplan/shared-contracts/api';
 import type { ReleaseSet } from '../../releases/ReleaseSet.ts';
 import type { RenderBundle } from '../RenderBundle.ts';
 import { createMessageTables, hasOwnTexts } from './messageTables.ts';
@@ -30,4 +31,52 @@ it.each([
   const { tables, set } = open(release);
   expect(tables.ofParts('programme', [part], 'de')).toEqual(TABLE);
   expect(hasOwnTexts(set, 'programme', [part])).toBe(false);
+});
+
+describe("The house's own words", () => {
+  const refused: unknown[] = [];
+  const openHouse = (own: HouseTexts) => {
+    refused.length = 0;
+    const table = { ...TABLE, 'list.count': '{{count}} Termine' };
+    const set = { remotes: new Map([['programme', { release: { texts }, remote: { messages: { de: table, en: table } } }]]) };
+    const bundle = {
+      shellMessages: { de: { 'footer.imprint': 'Impressum' }, en: {} },
+      resolveMessages: ({ de }: { de: object }) => ({ ...de }),
+      splitMessages: (frame: object) => ({ frame, of: () => ({}) }),
+    };
+    const tables = createMessageTables(set as never, bundle as never, (each) => refused.push(...each));
+    tables.adopt(own);
+    return tables;
+  };
+
+  it('take the place of messages wherever these are read, in their language alone', () => {
+    const tables = openHouse({ de: { 'programme:list.title': 'Alles', 'shell:footer.imprint': 'Wer wir sind' } });
+    expect(tables.ofParts('programme', ['screen-events'], 'de')).toEqual({ 'list.title': 'Alles', 'list.next': 'Weiter' });
+    expect(tables.of('programme', 'en')['list.title']).toBe('Programm');
+    expect(tables.ofPage([], 'de')).toEqual({ 'footer.imprint': 'Wer wir sind' });
+    expect(tables.houseTexts('de')).toEqual({
+      programme: { 'list.title': 'Alles' },
+      shell: { 'footer.imprint': 'Wer wir sind' },
+    });
+    expect([tables.houseTexts('en'), refused]).toEqual([undefined, []]);
+  });
+
+  it('leave what a versioned address answers, and go with the setting', () => {
+    const tables = openHouse({ de: { 'programme:list.title': 'Alles' } });
+    expect(tables.released.of('programme', 'de')['list.title']).toBe('Programm');
+    tables.adopt(undefined);
+    expect([tables.of('programme', 'de')['list.title'], tables.houseTexts('de')]).toEqual(['Programm', undefined]);
+  });
+
+  it.each([
+    ['programme:list.none', 'Nichts', 'unknown'],
+    ['nobody:list.title', 'Nichts', 'unknown'],
+    ['programme:toString', 'Nichts', 'unknown'],
+    ['programme:list.count', 'Viele Termine', 'placeholders'],
+    ['programme:list.count', '{{count}} von {{all}}', 'placeholders'],
+  ])('are refused where they fit no message: %s as %s', (key, text, fault) => {
+    const tables = openHouse({ de: { [key]: text } });
+    expect([refused, tables.houseTexts('de')]).toEqual([[{ lang: 'de', key, fault }], undefined]);
+    expect(tables.of('programme', 'de')['list.count']).toBe('{{count}} Termine');
+  });
 });

@@ -1,13 +1,24 @@
-import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
+import type { HouseTexts } from '@spielplan/shared-contracts/api';
+import { type Language, LANGUAGES, type Localised, type MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { ReleaseSet } from '../../releases/ReleaseSet.ts';
 import type { RenderBundle } from '../RenderBundle.ts';
+import { type RefusedText, sortHouseTexts, withHouseTexts } from './houseTexts.ts';
 
 /** A remote, `shell` or `ui`. */
 type Owner = RemoteName;
 
-/** Resolved message tables of a release set, made once per owner and language. */
-export interface MessageTables {
+/** Resolved message tables of a release set, made once per owner and language; the house's own words are in them. */
+export interface MessageTables extends Tables {
+  /** As the release brings them: what an address that names a version answers. */
+  released: Pick<Tables, 'of' | 'ofArea'>;
+  /** Takes the house's texts on from here, as the settings of the site tell them. */
+  adopt(texts: HouseTexts | undefined): void;
+  /** Those of one language that take the place of a message, by owner; undefined where there are none. */
+  houseTexts(lang: Language): Readonly<Record<Owner, MessageTable>> | undefined;
+}
+
+interface Tables {
   of(owner: Owner, lang: Language): MessageTable;
   /**
    * The texts that these lazy parts of a remote can show; all of them where its release does not tell.
@@ -21,10 +32,43 @@ export interface MessageTables {
 
 const NONE: MessageTable = {};
 
-export function createMessageTables(set: ReleaseSet, bundle: RenderBundle): MessageTables {
+/** `onRefused` is told of the house's texts that take the place of no message, once each time they change. */
+export function createMessageTables(
+  set: ReleaseSet,
+  bundle: RenderBundle,
+  onRefused: (refused: readonly RefusedText[]) => void = () => undefined,
+): MessageTables {
+  const released = makeTables(set, bundle);
+  let adopted: HouseTexts | undefined;
+  let current: Tables = released;
+  let own: Partial<Localised<Readonly<Record<Owner, MessageTable>> | undefined>> = {};
+  return {
+    of: (owner, lang) => current.of(owner, lang),
+    ofParts: (owner, parts, lang) => current.ofParts(owner, parts, lang),
+    ofPage: (areas, lang) => current.ofPage(areas, lang),
+    ofArea: (area, lang) => current.ofArea(area, lang),
+    released,
+    adopt(texts) {
+      if (texts === adopted) return;
+      adopted = texts;
+      const sorted = LANGUAGES.map((lang) => sortHouseTexts(texts?.[lang], lang, (owner) => released.of(owner, lang)));
+      own = Object.fromEntries(LANGUAGES.map((lang, index) => [lang, sorted[index]?.byOwner]));
+      current = texts ? makeTables(set, bundle, (owner, lang) => own[lang]?.[owner]) : released;
+      const refused = sorted.flatMap((each) => each.refused);
+      if (refused.length > 0) onRefused(refused);
+    },
+    houseTexts: (lang) => own[lang],
+  };
+}
+
+function makeTables(
+  set: ReleaseSet,
+  bundle: RenderBundle,
+  ownOf: (owner: Owner, lang: Language) => MessageTable | undefined = () => undefined,
+): Tables {
   const of = remember((owner: Owner, lang) => {
     const messages = owner === 'shell' ? bundle.shellMessages : owner === 'ui' ? null : set.remotes.get(owner)?.remote.messages;
-    return messages ? bundle.resolveMessages(messages, lang) : NONE;
+    return messages ? withHouseTexts(bundle.resolveMessages(messages, lang), ownOf(owner, lang)) : NONE;
   });
   const split = remember((_: 'shell', lang) => bundle.splitMessages(of('shell', lang)));
   const ofAreas = remember((areas: string, lang) => {

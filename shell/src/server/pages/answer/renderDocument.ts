@@ -40,10 +40,12 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
 
 function writeDocument({ renderContext, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
   const early = renderContext.bundle.EARLY_SCRIPT + (answer.site.tagManagerId ? renderContext.bundle.TAGS_SCRIPT : '');
-  const styles = inlineStyle(renderContext.bundle.frameCss(app.html) + (answer.ownCss ?? '') + app.styles);
-  const fonts = renderContext.bundle.FONT_PRELOADS.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-  ).join('');
+  const styles = inlineStyle(
+    renderContext.bundle.frameCss(app.html) + (answer.brand?.css ?? '') + (answer.ownCss ?? '') + app.styles,
+  );
+  const fonts = (answer.brand?.fontPreloads ?? renderContext.bundle.FONT_PRELOADS)
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('');
   const hero = heroImage
     ? `<link rel="preload" as="image" type="${escapeAttribute(heroImage.type)}" imagesrcset="${escapeAttribute(heroImage.srcSet)}" imagesizes="${escapeAttribute(heroImage.sizes)}" fetchpriority="high">`
     : '';
@@ -74,6 +76,7 @@ function writeTemplate({ renderContext, answer, app, ...rest }: DocumentParts): 
   const absolute = (text: string) => makeAbsolute(text, origin);
   const remotes = Object.entries(answer.remotes).map(([name, address]) => [name, { ...address, entry: origin + address.entry }]);
   // What the cart entry leads to once it knows of tickets is no part of the markup.
+  const brand = answer.brand && { ...answer.brand, css: absolute(answer.brand.css) };
   const site = { ...answer.site, basketUrl: new URL(answer.site.basketUrl ?? WEBSHOP_PATHS[0], origin).href };
   const rendered = writeDocument({
     ...rest,
@@ -82,7 +85,7 @@ function writeTemplate({ renderContext, answer, app, ...rest }: DocumentParts): 
       bundle: { ...bundle, EARLY_SCRIPT: absolute(bundle.EARLY_SCRIPT), frameCss: (page) => absolute(bundle.frameCss(page)) },
     },
     app: { html: absolute(app.html), styles: absolute(app.styles) },
-    answer: { ...answer, origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
+    answer: { ...answer, ...(brand && { brand }), origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
   });
   const html = absolute(rendered.html.toString('utf8'))
     .replace('</head>', `${SHOP_MARKERS.head}</head>`)

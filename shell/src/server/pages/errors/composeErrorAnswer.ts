@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@spielplan/shared-contracts/api';
+import { presentBrand } from '../../brand/presentBrand.ts';
 import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
@@ -48,7 +49,10 @@ export function composeErrorAnswer(
     validUntil: site?.validUntil,
   };
   const screen = { remote: 'shell', id: 'error' } as const;
-  const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(renderContext.origin).host, settings?.design.theme);
+  const base = site ?? {
+    ...bareSite(settings?.site_name[request.lang] ?? new URL(renderContext.origin).host, settings?.design.theme),
+    ...(settings && { brand: presentBrand(settings) }),
+  };
   // An error is no kind of page, whatever its address is.
   const route = { layout: site ? 'default' : 'error', bodyClass: 'none' } as const;
   const answer = composeAnswer(renderContext, request, base, { screen, route }, found);

@@ -1,5 +1,6 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
 import type { ComposedAnswer } from '../PageOutcome.ts';
+import { presentBrand } from '../../brand/presentBrand.ts';
 import { renderHead } from './renderHead.ts';
 import type { HeadContext } from './structuredDataOf.ts';
 
@@ -99,6 +100,21 @@ it('is shared with the mark of the house where it has no picture, and without a 
   expect(html).toContain('content="https://haus.example/assets/icons/icon-512.png"');
   expect(html).toContain('<meta name="twitter:card" content="summary">');
   expect(html).not.toContain('og:locale:alternate');
+});
+
+it('is shared with the picture of the house where it has none of its own', () => {
+  const brand = presentBrand({ brand: { share_image: { src: '/media/share.jpg', width: 1200, height: 630 } } });
+  const html = render({}, { brand } as Partial<PageAnswer>);
+  expect(html).toContain('<meta property="og:image" content="https://haus.example/media/share.jpg">');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(render({ ogImage: '/media/a.jpg' }, { brand } as Partial<PageAnswer>)).not.toContain('share.jpg');
+});
+
+it('colours the browser around it in the colours of the house', () => {
+  const brand = presentBrand({ brand: { colors: { ground: '#FFFFFF', ink: '#1B1B3A', accent: '#7A1FA2' } } });
+  const html = render({}, { brand } as Partial<PageAnswer>);
+  expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFFFF">');
+  expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1B3A">');
 });
 
 it('colours the browser around it as the page, and follows a dark system only on paper', () => {

@@ -1,6 +1,6 @@
 import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import type { ComposedAnswer } from '../PageOutcome.ts';
-import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
+import { palettesFor } from '../../brand/palettesFor.ts';
 import { MANIFESTS } from '../../discovery/createDiscovery.ts';
 import { escapeAttribute, serializeForScript } from '../../http/escape.ts';
 import { renderShareTags } from './renderShareTags.ts';
@@ -50,11 +50,12 @@ function robotsOf({ head }: ComposedAnswer, { robots }: HeadContext): string {
 }
 
 /** The browser's own frame in the page's colour; paper follows a dark system. */
-function themeColors({ site: { theme } }: ComposedAnswer): string {
-  if (theme !== 'cc01') return meta('name', 'theme-color', THEMES[theme].ground);
+function themeColors({ site: { theme }, brand }: ComposedAnswer): string {
+  const palettes = brand?.palettes ?? palettesFor({});
+  if (theme !== 'cc01') return meta('name', 'theme-color', palettes[theme].ground);
   return (
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEMES.cc01.ground}">` +
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_PAPER.ground}">`
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${palettes.cc01.ground}">` +
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${palettes.dark.ground}">`
   );
 }
 

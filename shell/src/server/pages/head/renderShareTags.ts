@@ -11,7 +11,7 @@ const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
  * and Twitter's card for what Open Graph has no word for.
  */
 export function renderShareTags(answer: ComposedAnswer, origin: string): string {
-  const { head, lang, site } = answer;
+  const { head, lang, site, brand } = answer;
   const other = otherLanguage(lang);
   const image = imageOf(answer);
   const tags: [string, string | undefined][] = [
@@ -27,7 +27,7 @@ export function renderShareTags(answer: ComposedAnswer, origin: string): string 
     ['og:image:height', image?.height?.toString()],
     ['og:image:alt', image?.alt || undefined],
   ];
-  const card = head.ogImage ? 'summary_large_image' : 'summary';
+  const card = head.ogImage || brand?.shareImage ? 'summary_large_image' : 'summary';
   return (
     tags
       .filter(([, content]) => content !== undefined)
@@ -36,8 +36,9 @@ export function renderShareTags(answer: ComposedAnswer, origin: string): string 
   );
 }
 
-/** A page without a picture is shared with the house's mark. */
-function imageOf({ head: { ogImage }, site }: ComposedAnswer): (Pick<OgImage, 'src'> & Partial<OgImage>) | undefined {
+/** A page without a picture is shared with that of the house, or with its mark. */
+function imageOf({ head: { ogImage }, site, brand }: ComposedAnswer): (Pick<OgImage, 'src'> & Partial<OgImage>) | undefined {
+  if (!ogImage && brand?.shareImage) return { ...brand.shareImage, alt: site.siteName };
   if (!ogImage) return { src: '/assets/icons/icon-512.png', width: 512, height: 512, alt: site.siteName };
   return typeof ogImage === 'string' ? { src: ogImage } : ogImage;
 }

@@ -2,6 +2,8 @@ import type { Alert, Navigation, RedirectEntry, SiteSettings, VenueSummary } fro
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import type { FontFile } from '../../brand/readTypeface.ts';
+import { presentBrand, type SiteBrand } from '../../brand/presentBrand.ts';
 import type { Log } from '../../log.ts';
 import { parseHeadCode } from '../head/parseHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
@@ -16,6 +18,8 @@ export interface Site {
   headTags: string;
   /** What search engines are told of the house beside its name (schema.org/Organization). */
   structuredHouse: object;
+  /** How the house looks; undefined where it is as the software brings it. */
+  brand?: SiteBrand | undefined;
   /** Whether menu, alert, list of houses or redirect list could not be read. */
   isPartial: boolean;
   /**
@@ -40,6 +44,10 @@ export interface SiteSources {
   redirects: readonly (readonly RedirectEntry[])[];
   /** Paths of lists that are not there. */
   missingLists: ReadonlySet<string>;
+  /** The house's own words in place of messages, by owner. */
+  houseTexts?: SiteChrome['texts'];
+  /** The files of the house's own typeface. */
+  fonts?: readonly FontFile[];
   isPartial: boolean;
 }
 
@@ -69,7 +77,21 @@ function isSame(one: SiteSources, other: SiteSources): boolean {
 }
 
 function compose(log: Log, sources: SiteSources): Site {
-  const { lang, origin, settings, nav, alerts, venues, hours, changesAt, loginUrl, redirects, missingLists, isPartial } = sources;
+  const {
+    lang,
+    origin,
+    settings,
+    nav,
+    alerts,
+    venues,
+    hours,
+    changesAt,
+    loginUrl,
+    redirects,
+    missingLists,
+    houseTexts,
+    isPartial,
+  } = sources;
   const { design, house } = settings;
   return {
     settings,
@@ -78,6 +100,7 @@ function compose(log: Log, sources: SiteSources): Site {
     redirects: usableRedirects(redirects, { log, origin }),
     headTags: headTagsOf(settings, log),
     structuredHouse: structuredHouse(house, origin),
+    brand: presentBrand(settings, sources.fonts),
     chrome: {
       siteName: settings.site_name[lang],
       house: presentHouse(house, venues, lang),
@@ -89,6 +112,7 @@ function compose(log: Log, sources: SiteSources): Site {
       shopHosts: settings.shop_hosts ?? hostsOf([origin, design.header.basketLink, design.header.webshopLink]),
       ...(missingLists.has(paths.search({ lang })) && { hasSearch: false }),
       ...(settings.media_origins.length > 0 && { mediaOrigins: settings.media_origins }),
+      ...(houseTexts && { texts: houseTexts }),
       theme: design.theme,
       menuStyle: design.menu_style,
       ...(design.cookies.tag_manager_id && { tagManagerId: design.cookies.tag_manager_id }),

@@ -5,6 +5,9 @@ import en from '../../../i18n/en.json' with { type: 'json' };
 import { recordLog } from '../../testing/recordLog.ts';
 import { readSite } from './readSite.ts';
 
+const FONTS = [] as const;
+const NO_TYPEFACE = { of: async () => FONTS };
+
 const NOW = Date.parse('2026-11-20T14:30:00+01:00');
 const origin = 'https://haus.example';
 const missingLists: ReadonlySet<string> = new Set();
@@ -25,7 +28,21 @@ describe('what every page shares', () => {
       },
     } as unknown as ProviderReader;
     const log = recordLog();
-    return { log, site: readSite({ provider, log, origin, messages: { of: () => en } as never, missingLists }, 'en', NOW) };
+    return {
+      log,
+      site: readSite(
+        {
+          provider,
+          log,
+          origin,
+          messages: { of: () => en, adopt: () => undefined, houseTexts: () => undefined } as never,
+          typefaces: NO_TYPEFACE,
+          missingLists,
+        },
+        'en',
+        NOW,
+      ),
+    };
   };
 
   it('is in the language of the page', async () => {
@@ -69,7 +86,8 @@ describe('what every page shares', () => {
       provider: { read } as unknown as ProviderReader,
       log,
       origin,
-      messages: { of: () => en } as never,
+      messages: { of: () => en, adopt: () => undefined, houseTexts: () => undefined } as never,
+      typefaces: NO_TYPEFACE,
       missingLists,
     };
     expect((await readSite(renderContext, 'en', NOW)).isPartial).toBe(false);

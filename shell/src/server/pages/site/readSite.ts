@@ -11,6 +11,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { FontFile } from '../../brand/readTypeface.ts';
 import type { RenderContext } from '../PageRequest.ts';
 import { servedLanguages } from '../servedLanguages.ts';
 import { readHours } from './readHours.ts';
@@ -23,8 +24,9 @@ const NO_NAV: Navigation = { menu: [], secondary_menu: [], footer: [] };
 const NO_ALERTS: Alert[] = [];
 const NO_REDIRECTS: RedirectEntry[] = [];
 const NO_VENUES: VenueSummary[] = [];
+const NO_FONTS: readonly FontFile[] = [];
 
-type SiteSources = Pick<RenderContext, 'provider' | 'log' | 'origin' | 'messages' | 'missingLists'>;
+type SiteSources = Pick<RenderContext, 'provider' | 'log' | 'origin' | 'messages' | 'missingLists' | 'typefaces'>;
 
 /**
  * Reads what every page of a language shares. Settings decide whether there is a site at all:
@@ -32,7 +34,7 @@ type SiteSources = Pick<RenderContext, 'provider' | 'log' | 'origin' | 'messages
  * page that works without it. `isOfflineRead`: a site that is said to be offline is read all the same.
  */
 export async function readSite(
-  { provider, log, origin, messages, missingLists }: SiteSources,
+  { provider, log, origin, messages, missingLists, typefaces }: SiteSources,
   lang: Language,
   now = Date.now(),
   isOfflineRead = false,
@@ -48,10 +50,11 @@ export async function readSite(
       return fallback;
     };
   const languages = await servedLanguages(provider);
-  const [settings, nav, alerts, venues, hoursNow, loginUrl, redirects] = await Promise.all([
-    provider.read(settingsCall).catch((cause: unknown) => {
-      throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
-    }),
+  const settings = await provider.read(settingsCall).catch((cause: unknown) => {
+    throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
+  });
+  messages.adopt(settings.brand?.texts);
+  const [nav, alerts, venues, hoursNow, loginUrl, redirects, fonts] = await Promise.all([
     provider.read(navCall, { params: { lang } }).catch(orElse('nav', NO_NAV)),
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', NO_ALERTS)),
     provider.read(venuesCall, { params: { lang } }).catch(orElse('venues', NO_VENUES)),
@@ -68,6 +71,7 @@ export async function readSite(
         provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)),
       ),
     ),
+    typefaces.of(settings).catch(orElse('typeface', NO_FONTS)),
   ]);
   if (!settings.is_site_online && !isOfflineRead) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
   return presentSite(log, {
@@ -81,6 +85,8 @@ export async function readSite(
     loginUrl,
     redirects,
     missingLists,
+    houseTexts: messages.houseTexts(lang),
+    fonts,
     isPartial,
   });
 }
