@@ -4,14 +4,15 @@ import type { PackageFolder } from './sourceFiles.ts';
 /** `'*'` is a whole package, a list names the entries of its `exports` map (deeper ones included). */
 export type AllowedEntries = '*' | readonly string[];
 
-const REMOTE: Record<PackageFolder, AllowedEntries> = { 'shared-contracts': '*', 'shared-ui': '*' };
+/** What a remote may import of ours, also one in a repository of its own. */
+export const MAY_IMPORT_AS_REMOTE: Record<PackageFolder, AllowedEntries> = { 'shared-contracts': '*', 'shared-ui': '*' };
 
 /** What each package may import of ours: the table of docs/architecture.md. */
 export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntries>> = {
   'shared-contracts': {},
   'shared-ui': { 'shared-contracts': '*' },
   shell: { 'shared-contracts': '*', 'shared-ui': '*' },
-  ...Object.fromEntries(REMOTES.map((name) => [`mfe-${name}`, REMOTE])),
+  ...Object.fromEntries(REMOTES.map((name) => [`mfe-${name}`, MAY_IMPORT_AS_REMOTE])),
   provider: { 'shared-contracts': ['api', 'routes', 'errors', 'feed', 'signing', 'http', 'i18n', 'rules', 'testing'] },
   tooling: { 'shared-contracts': ['signing', 'trials'] },
   e2e: {
@@ -126,6 +127,8 @@ export interface LibraryRule {
   library: RegExp;
   /** Where it may be imported: beginnings of paths. */
   allowedIn: readonly string[];
+  /** Files that may import it wherever they lie. */
+  allowedAs?: RegExp;
   /** Types alone may be imported anywhere. */
   areTypesFree?: boolean;
   instead: string;
@@ -161,6 +164,8 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
   {
     library: /^zod(\/|$)/,
     allowedIn: ['shared-contracts/', 'provider/', 'shell/src/server/', 'shell/src/failures/createFailureReports.server.ts'],
+    // A remote's own kinds of blocks.
+    allowedAs: /^mfe-\w+\/src\/blocks\/.*\.server\.ts$/,
     instead: 'put the schema into shared-contracts/src/api',
   },
   {

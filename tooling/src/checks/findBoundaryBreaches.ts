@@ -7,6 +7,7 @@ import {
   LAYERS,
   LIBRARY_RULES,
   MAY_IMPORT,
+  MAY_IMPORT_AS_REMOTE,
   SHELL_LAYERS,
   type LibraryRule,
 } from './boundaryRules.ts';
@@ -42,7 +43,7 @@ function breachOf(path: string, statement: ImportStatement): string | null {
 }
 
 function packageOf(path: string): PackageFolder | null {
-  return PACKAGES.find((name) => path.startsWith(`${name}/`)) ?? null;
+  return PACKAGES.find((name) => path.startsWith(`${name}/`)) ?? /^mfe-[a-z][a-z0-9]*(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 function ourPackageBreach(from: PackageFolder, specifier: string): string | null {
@@ -52,7 +53,7 @@ function ourPackageBreach(from: PackageFolder, specifier: string): string | null
 }
 
 function packageBreach(from: PackageFolder, to: PackageFolder, entry: string | null): string | null {
-  const allowed = MAY_IMPORT[from]?.[to];
+  const allowed = (MAY_IMPORT[from] ?? MAY_IMPORT_AS_REMOTE)[to];
   if (!allowed) return `${from} may not import ${to}: ${rightWay(from, to)}`;
   if (allowed === '*' || entry === null || allowed.some((name) => entry === name || entry.startsWith(`${name}/`))) return null;
   return `${from} may import only ${allowed.join(', ')} of ${to}: what both need belongs to one of them`;
@@ -61,7 +62,9 @@ function packageBreach(from: PackageFolder, to: PackageFolder, entry: string | n
 function libraryBreach(path: string, { specifier, isTypeOnly }: ImportStatement): string | null {
   if (isTestFile(path)) return null;
   const isBroken = (rule: Omit<LibraryRule, 'allowedIn'>) => rule.library.test(specifier) && !(rule.areTypesFree && isTypeOnly);
-  const wrapped = LIBRARY_RULES.find((rule) => isBroken(rule) && !rule.allowedIn.some((start) => path.startsWith(start)));
+  const isAllowed = ({ allowedIn, allowedAs }: LibraryRule) =>
+    allowedIn.some((start) => path.startsWith(start)) || allowedAs?.test(path);
+  const wrapped = LIBRARY_RULES.find((rule) => isBroken(rule) && !isAllowed(rule));
   if (wrapped) return `${specifier} is not imported here: ${wrapped.instead}`;
   const rule = path.includes('/domain/') ? DOMAIN_RULES.find(isBroken) : undefined;
   if (rule) return `${specifier} is not imported in domain: ${rule.instead}`;

@@ -18,7 +18,7 @@ const PACKAGES = `${ROOT}/tooling/packages`;
 /** What the kit runs by its name, so that no import tells of it. */
 const RUN_BY_NAME = `@swc/core @swc/jest @swc/plugin-styled-components swc-loader jest jest-environment-jsdom @jest/globals
   @testing-library/dom @testing-library/jest-dom @testing-library/react @testing-library/user-event
-  typescript @types/jest @types/node @types/react @types/react-dom`.split(/\s+/);
+  oxlint oxlint-tsgolint typescript @types/jest @types/node @types/react @types/react-dom`.split(/\s+/);
 
 /** Makes packages of shared-contracts, shared-ui, the remote kit and what creates a remote; answers their files. */
 export async function packPackages(to = PACKAGES_DIR): Promise<string[]> {
@@ -56,6 +56,8 @@ async function stageKit(out: string): Promise<string> {
     for (const folder of ['webpack', 'jest', 'kit', 'dev'])
       for (const file of await readdir(`${ROOT}/tooling/src/${folder}`))
         if (/\.(cjs|mjs)$/.test(file)) await cp(`${ROOT}/tooling/src/${folder}/${file}`, `${target}/dist/${folder}/${file}`);
+    const { $schema: _, ...rules } = JSON.parse(await readFile(`${ROOT}/.oxlintrc.json`, 'utf8')) as Record<string, unknown>;
+    await writeFile(`${target}/dist/kit/oxlint.json`, JSON.stringify(rules));
     return { dependencies: await dependenciesOf(`${target}/dist`) };
   });
 }

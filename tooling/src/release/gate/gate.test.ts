@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Check } from './Check.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { runLint, runTypes } from './checks.ts';
+import { checkBoundariesOutside } from './checksOutside.ts';
 import { checkTexts } from './checkTexts.ts';
 import { runGate } from './runGate.ts';
 
@@ -138,4 +139,20 @@ it('a type error and a forgotten promise are refused, each by its check', async 
   });
   expect((await runTypes(`${home}/bad`)).join('\n')).toContain('hall.ts(1,14): error TS2322');
   expect((await runLint(`${home}/lint`)).join('\n')).toContain('debugger');
+});
+
+it('holds a remote in a repository of its own to the import directions of the workspace', async () => {
+  await lay({
+    'src/blocks/Note/noteKind.server.ts': "import { z } from 'zod';\nexport const note = z.string();\n",
+    'src/domain/price.ts': "import { useState } from 'react';\nexport const price = useState;\n",
+    'src/screens/Start/StartScreen.tsx':
+      "import { readFileSync } from 'node:fs';\nimport { z } from 'zod';\nimport { hall } from '../../../../mfe-booking/src/hall.ts';\nexport const load = () => fetch('/x', { z, readFileSync, hall });\n",
+  });
+  expect((await checkBoundariesOutside('garden', home)).toSorted()).toEqual([
+    expect.stringMatching(/^src\/domain\/price\.ts:1 react is not imported in domain/),
+    expect.stringMatching(/^src\/screens\/Start\/StartScreen\.tsx:1 node:fs may not reach a browser/),
+    expect.stringMatching(/^src\/screens\/Start\/StartScreen\.tsx:2 zod is not imported here/),
+    expect.stringMatching(/^src\/screens\/Start\/StartScreen\.tsx:3 mfe-garden may not import mfe-booking/),
+    expect.stringMatching(/^src\/screens\/Start\/StartScreen\.tsx:4 fetch is not called here/),
+  ]);
 });
