@@ -1,5 +1,6 @@
+import { openBrowser } from '../release/openBrowser.ts';
 import { checksOf } from '../release/gate/checks.ts';
 import { runRelease } from '../release/runRelease.ts';
 
 // `run.mjs release <remote> [--only checks] [--why words] [--canary SHARE] [--preview]`
-await runRelease(checksOf);
+await runRelease(checksOf, openBrowser);

@@ -16,6 +16,8 @@ export interface ReleaseArguments {
   views: number;
   /** Whether it is to be shown by a link alone. */
   isPreview: boolean;
+  /** Whether its pages are opened in a browser before. */
+  isTried: boolean;
   /** How long that link is valid. */
   hours: number;
 }
@@ -40,6 +42,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
         minutes: { type: 'string', default: '10' },
         views: { type: 'string', default: '200' },
         preview: { type: 'boolean', default: false },
+        try: { type: 'boolean', default: false },
         hours: { type: 'string', default: '24' },
       },
     });
@@ -56,6 +59,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
       minutes: number(values.minutes, 'minutes'),
       views: number(values.views, 'views'),
       isPreview: values.preview,
+      isTried: values.try,
       hours: number(values.hours, 'hours'),
     };
   } catch (error) {

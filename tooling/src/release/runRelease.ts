@@ -9,13 +9,19 @@ import { layBuild, publishRelease, refuseEarly } from './publishRelease.ts';
 import { readArguments } from './readArguments.ts';
 import { runPreview, runTrial } from './runChange.ts';
 import { STATE_DIR } from '../root.ts';
+import { passesInBrowser } from './tryInBrowser.ts';
+import type { Browser } from '@playwright/test';
 
 /**
  * Checks and builds the remote that the command line names, hands it in and waits for the shells'
  * verdict, which is the exit code. With `--only` it checks alone, with `--canary SHARE` a share of
- * visitors gets it first, with `--preview` anyone who has the link.
+ * visitors gets it first, with `--preview` anyone who has the link. With `openBrowser` every page that brings a script of it is
+ * opened before.
  */
-export async function runRelease(checksOf: (candidate: Candidate) => Check[][]): Promise<never> {
+export async function runRelease(
+  checksOf: (candidate: Candidate) => Check[][],
+  openBrowser: (() => Promise<Browser>) | null = null,
+): Promise<never> {
   const { name, only, why, canary, isPreview } = readArguments();
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const begin = performance.now();
@@ -37,8 +43,10 @@ export async function runRelease(checksOf: (candidate: Candidate) => Check[][]):
   say(`✓ gate ${seconds} s`);
   if (only) process.exit(EXIT.accepted);
 
+  const { release, isOurs } = await layBuild(name).catch(refuse);
+  if (openBrowser && isOurs && !(await passesInBrowser({ name, version: release.version, openBrowser, say }).catch(refuse)))
+    process.exit(EXIT.refused);
   if (isPreview || canary !== undefined) {
-    const { release, isOurs } = await layBuild(name).catch(refuse);
     if (!isOurs) refuse(new Error(`${release.version} is published with other files.`));
     await (isPreview ? runPreview(release.version) : runTrial(canary ?? 0, release.version));
   }

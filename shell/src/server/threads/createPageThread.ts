@@ -30,8 +30,6 @@ export interface ThreadLimits {
 export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, silenceMs: 1_000, heapMb: 320 };
 /** Heaps that may reach 2 GB are collected half as often as those of 640 MB; so much is only for what does not let go. */
 const LAST_FACTOR = 6.4;
-/** Pages are young garbage: three halves of 32 MB, as `--max-semi-space-size=32` gives them. */
-const YOUNG_MB = 96;
 /** What nobody waits for may take this many times as long: its first rendering compiles everything. */
 const UNVISITED_FACTOR = 5;
 
@@ -98,7 +96,7 @@ export function createPageThread({
   const worker = new Worker(PROGRAM, {
     name,
     workerData: { ...start, signs, heapMb: limits.heapMb } satisfies ThreadStart,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR },
   });
   const { promise: started, resolve: onStarted } = Promise.withResolvers<void>();
   let isStarted = false;

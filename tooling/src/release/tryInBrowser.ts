@@ -1,0 +1,150 @@
+import { findBestMatch, splitPattern } from '@spielplan/shared-contracts/routes';
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Remote } from '../parts.ts';
+import { readRelease } from './changeRelease.ts';
+import { readFeed } from './feedStore.ts';
+import { readShells } from './followChange.ts';
+import { closePreviewLinks, openPreviewLink } from './previewLinks.ts';
+
+interface Tried {
+  name: Remote;
+  version: string;
+  /** A shell that runs, which lays the build over its pages for this browser alone. */
+  shell: string;
+  openBrowser: () => Promise<Browser>;
+  to?: string;
+}
+
+interface BrowserVerdict {
+  /** Pages that were opened. */
+  pages: number;
+  /** What went wrong with the build and does not without it, by page. */
+  problems: string[];
+}
+
+const MAX_PAGES = 60;
+const MAX_PROBLEMS = 20;
+const MAX_SHOWN = 16;
+const HYDRATED_MS = 15_000;
+/** What a page does by itself once its controls work. */
+const SETTLE_MS = 300;
+/** The first request tests the build on the server. */
+const OPEN_MS = 150_000;
+const LANG = 'de';
+
+/**
+ * Opens a published build in a browser before any visitor meets it, by a preview link that is withdrawn afterwards: every
+ * page that brings a script of it which no other page has brought. What breaks or complains there, and not on the same
+ * page without it, is told. Rejects where the shell does not show it.
+ */
+async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): Promise<BrowserVerdict> {
+  const why = 'tried in a browser';
+  const path = await openPreviewLink(name, version, { hours: 1, why, vouches: true, ...(to && { to }) });
+  try {
+    const opened = await fetch(shell + path, { redirect: 'manual', signal: AbortSignal.timeout(OPEN_MS) });
+    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+    if (opened.status !== 302 || !cookie) throw new Error(`${shell} does not show ${name} ${version}: ${opened.status}`);
+    const chosen = await choosePages({ name, version, shell, cookie, patterns: await patternsOf({ name, version, to }) });
+    const browser = await openBrowser();
+    try {
+      const [own, plain] = [await contextWith(browser, shell, cookie), await browser.newContext()];
+      const problems: string[] = [];
+      for (const page of chosen) {
+        const found = await openPage(own, shell + page);
+        const known = found.length > 0 ? await openPage(plain, shell + page) : [];
+        problems.push(...found.filter((each) => !known.includes(each)).map((each) => `${page}: ${each}`));
+      }
+      return { pages: chosen.length, problems: problems.slice(0, MAX_PROBLEMS) };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await closePreviewLinks(name, version, { why, ...(to && { to }) });
+  }
+}
+
+interface Trying extends Pick<Tried, 'name' | 'version' | 'openBrowser'> {
+  say: (line: string) => void;
+}
+
+/** Tries a build on the first shell of `SHELL_URLS` and says what came of it; a shell that runs none is said, and no refusal. */
+export async function passesInBrowser({ say, ...tried }: Trying): Promise<boolean> {
+  const begin = performance.now();
+  const [shell = ''] = readShells();
+  const isThere = await fetch(`${shell}/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return (say(`⚠ ${shell} is not heard: no page was opened in a browser`), true);
+  const { pages, problems } = await tryInBrowser({ ...tried, shell });
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  say(`${problems.length > 0 ? '✗' : '✓'} browser ${seconds} s, ${pages} pages`);
+  for (const line of problems) say(`    ${line}`);
+  return problems.length === 0;
+}
+
+/** The addresses of the site as they are with the build. */
+async function patternsOf({ name, version, to }: Pick<Tried, 'name' | 'version' | 'to'>): Promise<string[]> {
+  const { remotes } = await readFeed(to);
+  const tried = await readRelease(name, version, to);
+  return Object.values({ ...remotes, [name]: tried }).flatMap(({ brings }) =>
+    (brings?.routes ?? []).map(({ patterns }) => patterns[LANG]),
+  );
+}
+
+/** A page of every route that can be reached, of which those are kept that bring a script of the build for the first time. */
+async function choosePages({
+  name,
+  version,
+  shell,
+  cookie,
+  patterns,
+}: Pick<Tried, 'name' | 'version' | 'shell'> & { cookie: string; patterns: readonly string[] }): Promise<string[]> {
+  const candidates = patterns.map((pattern) => ({ parts: splitPattern(pattern), value: pattern }));
+  const placeOf = (path: string) => findBestMatch(candidates, path.split('/').filter(Boolean))?.value ?? null;
+  const scripts = new RegExp(`/remotes/${name}/${version}/[\\w.-]+\\.js`, 'g');
+  const waiting = [`/${LANG}`, ...patterns.filter((pattern) => !pattern.includes(':'))];
+  const [walked, seen, chosen] = [new Set<string>(), new Set<string>(), [] as string[]];
+  for (let path = waiting.shift(); path !== undefined && walked.size < MAX_PAGES; path = waiting.shift()) {
+    const place = placeOf(path) ?? path;
+    if (walked.has(place)) continue;
+    walked.add(place);
+    const answer = await fetch(shell + path, { headers: { cookie, accept: 'text/html' } });
+    const html = await answer.text();
+    const fresh = (html.match(scripts) ?? []).filter((script) => !seen.has(script));
+    for (const script of fresh) seen.add(script);
+    if (fresh.length > 0 && chosen.length < MAX_SHOWN) chosen.push(path);
+    for (const [, link = ''] of html.matchAll(/href="(\/[^"#?]*)/g)) {
+      const to = placeOf(link);
+      if (to !== null && !walked.has(to)) waiting.push(link);
+    }
+  }
+  return chosen;
+}
+
+async function contextWith(browser: Browser, shell: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
+  await context.addCookies([{ name, value, url: shell }]);
+  return context;
+}
+
+/** What a page complains of until its controls work and a moment longer. */
+async function openPage(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage();
+  const complaints = new Set<string>();
+  page.on('pageerror', (error) => complaints.add(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.add(message.text());
+  });
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: HYDRATED_MS });
+    await page.waitForTimeout(SETTLE_MS);
+  } catch (error) {
+    complaints.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    await page.close();
+  }
+  return [...complaints];
+}
