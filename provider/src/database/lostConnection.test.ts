@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway } from './lostConnection.ts';
+import { isDatabaseAway, isDatabaseFull } from './lostConnection.ts';
 
 const withCode = (code: string, message = 'something') => Object.assign(new Error(message), { code });
 
@@ -24,4 +24,9 @@ it.each<[string, unknown, boolean]>([
   ['no error at all', 'ECONNRESET', false],
 ])('of %s it is told whether the database is away', (_, error, isAway) => {
   expect(isDatabaseAway(error)).toBe(isAway);
+});
+
+it('a full disk is told from too many connections', () => {
+  expect(isDatabaseFull(new DrizzleQueryError('insert', [], withCode('53100')))).toBe(true);
+  expect(isDatabaseFull(withCode('53300'))).toBe(false);
 });

@@ -5,6 +5,7 @@
  * since its place was taken (25006).
  */
 const TRANSIENT_STATES = /^(08|53|57P|57014|55P03|40|25006)/;
+const DISK_FULL = '53100';
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,6 +29,12 @@ export function isDatabaseAway(error: unknown): boolean {
     if (isTransient(each)) return true;
     if (each instanceof AggregateError && each.errors.some(isDatabaseAway)) return true;
   }
+  return false;
+}
+
+/** Whether a failure, or what caused it, is that the database's disk is full. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) if ('code' in each && each.code === DISK_FULL) return true;
   return false;
 }
 

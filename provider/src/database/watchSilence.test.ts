@@ -66,7 +66,7 @@ onPostgres('A server that says nothing any more', () => {
     expect(performance.now() - start).toBeLessThan(SOON_MS);
     const next = performance.now();
     expect(isDatabaseAway(await failureOf(db.execute(sql`select 1`)))).toBe(true);
-    expect(performance.now() - next).toBeLessThan(50);
+    expect(performance.now() - next).toBeLessThan(1_000);
     expect(said).toEqual([true]);
 
     relay.release();

@@ -1,8 +1,9 @@
 import { createRequestTimes } from '@spielplan/shared-contracts/http';
 import { gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { ProviderContext } from '../context.ts';
+import { isDatabaseFull } from '../database/lostConnection.ts';
 import { orderLines, reservations } from '../database/schema/index.ts';
 
 const PREFIX = 'spielplan_provider';
@@ -23,6 +24,14 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     times.record(`${method} ${routeOptions.url ?? 'unknown'}`, reply.statusCode, reply.elapsedTime / 1_000);
+  });
+  const full = new Counter({
+    name: `${PREFIX}_database_full_total`,
+    help: 'Requests that failed because the disk of the database is full.',
+    registers,
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDatabaseFull(error)) full.inc();
   });
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
+import { sql } from 'drizzle-orm';
 import { freePort } from '../testing/freePort.ts';
 import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 
@@ -31,6 +32,19 @@ it('tells tickets that are held and sold, queues, the database and the process',
     expect(text).toMatch(new RegExp(`^spielplan_provider_${name} \\d+$`, 'm'));
   expect(text).toContain('spielplan_provider_database_up 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+it('counts what fails because the disk of the database is full', async () => {
+  const { db } = provider.context;
+  const fill = `create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+  await db.execute(sql.raw(fill));
+  await db.execute(sql`create trigger refuse before insert on error_log execute function refuse()`);
+  const visitor = await newVisitor(provider.url);
+  const answer = await visitor.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' });
+  expect(answer.status).toBe(503);
+  expect(await read()).toContain('spielplan_provider_database_full_total 1');
+  await db.execute(sql`drop function refuse cascade`);
 });
 
 it('has every metric of the provider that an alert names', async () => {

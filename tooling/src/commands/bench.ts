@@ -16,7 +16,7 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
 // and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
 // `npm run bench -- scale [600 40000]` what houses of several sizes cost the provider,
-// `npm run bench -- processes [pairs]` what two providers on one PostgreSQL cost beside one,
+// `npm run bench -- processes [rounds]` what two providers on one PostgreSQL cost beside one,
 // `npm run bench -- rush [buyers] [seconds]` a rush for one hall,
 // `npm run bench -- hits [views a second] [seconds]` how many pages memory answers while tickets are sold,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,

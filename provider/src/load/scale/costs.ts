@@ -14,62 +14,94 @@ export interface Costs {
   database: number;
 }
 
+export interface Comparison {
+  /** Medians with one provider, and with two that take turns. */
+  one: Costs;
+  two: Costs;
+  /** Two to one, of each round. */
+  ratios: { read: number[]; sale: number[] };
+  /** What a provider takes by itself while nobody asks it, each second. */
+  atRest: number;
+}
+
+interface Effort {
+  databasePid: number;
+  rounds: number;
+  /** No round begins later than so long after the first. */
+  limitMs: number;
+}
+
+/** Of each provider that is asked: a second one is for twice as many visitors. */
 const AT_ONCE = 4;
-const READS = 3_000;
-const SALES = 100;
+/** So many take half a second of a processor, which Linux counts in hundredths. */
+const READS = 6_000;
+const SALES = 80;
 /** Each process makes its lists again after a sale; what is counted is reading them. */
 const LISTS_AGAIN = 60;
 /** Code is compiled by use, in each process for itself. */
-const WARM_READS = 2_000;
-const WARM_SALES = 400;
+const WARM_READS = 6_000;
+const WARM_SALES = 300;
 /** So long a process that was held needs for what it has missed. */
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 300;
+const REST_MS = 3_000;
 const KEY = '0123456789abcdef'.repeat(2);
 
 /**
- * What a read and a sale cost when one of two providers has them all, and when both take turns: in pairs, one after the other in
- * the same processes. The second is held (SIGSTOP) while the first is alone. Answers the medians, and the ratio of each pair.
+ * What a read and a sale cost while one provider has them all, and while two take turns: in rounds of the first alone, the second
+ * alone and both, in another order each time, so that neither a machine that gets busier nor one process that has compiled
+ * better decides. Who is not asked is held (SIGSTOP): for one provider there is no other that hears of its sales.
  */
-export async function comparePairs(
+export async function compareRounds(
   [first, second]: readonly [ProviderProcess, ProviderProcess],
   event: TicketedEvent,
-  { databasePid, pairs }: { databasePid: number; pairs: number },
-): Promise<{ one: Costs; two: Costs; ratios: { read: number[]; sale: number[] } }> {
+  { databasePid, rounds, limitMs }: Effort,
+): Promise<Comparison> {
   const both = [first, second];
   await readMany(both, WARM_READS);
   await sellMany(both, event, WARM_SALES);
+  await pause(SETTLE_MS);
   const [one, two]: [Costs[], Costs[]] = [[], []];
-  const alone = async () => {
-    second.signal('SIGSTOP');
-    one.push(await measure([first], both, event, databasePid));
-    second.signal('SIGCONT');
-    await pause(SETTLE_MS);
-  };
-  const together = async () => void two.push(await measure(both, both, event, databasePid));
-  for (let pair = 0; pair < pairs; pair += 1) {
-    // Either goes first as often as the other: a machine that gets busier favours none.
-    for (const part of pair % 2 === 0 ? [alone, together] : [together, alone]) await part();
+  const begin = performance.now();
+  for (let round = 0; round < rounds && performance.now() - begin < limitMs; round += 1) {
+    const alone: Costs[] = [];
+    const parts = [
+      async () => void alone.push(await measureAlone(first, second, event, databasePid)),
+      async () => void two.push(await measure(both, event, databasePid)),
+      async () => void alone.push(await measureAlone(second, first, event, databasePid)),
+    ];
+    for (let part = 0; part < parts.length; part += 1) await parts[(round + part) % parts.length]?.();
+    one.push(combine(alone, (values) => values.reduce((sum, value) => sum + value, 0) / values.length));
   }
-  const ratios = (what: 'read' | 'sale') => two.map((costs, pair) => costs[what] / (one[pair]?.[what] ?? Number.NaN));
-  return { one: medians(one), two: medians(two), ratios: { read: ratios('read'), sale: ratios('sale') } };
+  const ratios = (what: 'read' | 'sale') => two.map((costs, round) => costs[what] / (one[round]?.[what] ?? Number.NaN));
+  const median = (values: number[]) => quantile(values, 0.5);
+  const atRest = await restOf(both);
+  return { one: combine(one, median), two: combine(two, median), ratios: { read: ratios('read'), sale: ratios('sale') }, atRest };
 }
 
-function medians(all: readonly Costs[]): Costs {
-  const of = (what: keyof Costs) =>
-    quantile(
-      all.map((costs) => costs[what]),
-      0.5,
-    );
+function combine(all: readonly Costs[], how: (values: number[]) => number): Costs {
+  const of = (what: keyof Costs) => how(all.map((costs) => costs[what]));
   return { read: of('read'), sale: of('sale'), database: of('database') };
 }
 
-async function measure(
-  asked: readonly ProviderProcess[],
-  counted: readonly ProviderProcess[],
-  event: TicketedEvent,
-  databasePid: number,
-): Promise<Costs> {
-  const pids = counted.map(({ pid }) => pid);
+async function restOf(running: readonly ProviderProcess[]): Promise<number> {
+  const pids = running.map(({ pid }) => pid);
+  const before = processTimeOf(pids);
+  await pause(REST_MS);
+  return ((processTimeOf(pids) - before) / running.length / REST_MS) * 1_000;
+}
+
+async function measureAlone(asked: ProviderProcess, held: ProviderProcess, event: TicketedEvent, databasePid: number) {
+  held.signal('SIGSTOP');
+  try {
+    return await measure([asked], event, databasePid);
+  } finally {
+    held.signal('SIGCONT');
+    await pause(SETTLE_MS);
+  }
+}
+
+async function measure(asked: readonly ProviderProcess[], event: TicketedEvent, databasePid: number): Promise<Costs> {
+  const pids = asked.map(({ pid }) => pid);
   await readMany(asked, LISTS_AGAIN);
   const beforeReads = processTimeOf(pids);
   await readMany(asked, READS);
@@ -78,12 +110,12 @@ async function measure(
   const [before, beforeDatabase] = [processTimeOf(pids), processTimeOf(ofDatabase)];
   await sellMany(asked, event, SALES);
   // What follows a sale, here and in the other process, belongs to it.
-  await pause(SETTLE_MS / 3);
+  await pause(SETTLE_MS);
   return { read, sale: (processTimeOf(pids) - before) / SALES, database: (processTimeOf(ofDatabase) - beforeDatabase) / SALES };
 }
 
 async function readMany(running: readonly ProviderProcess[], count: number): Promise<void> {
-  await inTurn(count, async (turn) => {
+  await inTurn(running, count, async (turn) => {
     const { url } = running[turn % running.length]!;
     const path = turn % 3 === 0 ? `/de/api/events/?page=${1 + (turn % 7)}` : '/de/api/events/?page_size=20';
     await (await fetch(url + path)).arrayBuffer();
@@ -92,7 +124,7 @@ async function readMany(running: readonly ProviderProcess[], count: number): Pro
 
 /** A visitor who comes, holds a seat and pays it. */
 async function sellMany(running: readonly ProviderProcess[], { idJet, stocks: [stock] }: TicketedEvent, count: number) {
-  await inTurn(count, async (turn) => {
+  await inTurn(running, count, async (turn) => {
     const visitor = await newVisitor(running[turn % running.length]!.url);
     const body = { event_jet_id: idJet, seat_group: stock!.group, quantities: [1], sale_type_ids: [1] };
     const held = await visitor.send('POST', '/api/shop-cart/', body);
@@ -102,10 +134,10 @@ async function sellMany(running: readonly ProviderProcess[], { idJet, stocks: [s
   });
 }
 
-async function inTurn(count: number, work: (turn: number) => Promise<void>): Promise<void> {
+async function inTurn(running: readonly unknown[], count: number, work: (turn: number) => Promise<void>): Promise<void> {
   let turn = 0;
   const one = async () => {
     while (turn < count) await work((turn += 1));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: AT_ONCE * running.length }, one));
 }

@@ -22,7 +22,15 @@ export async function inTicketTurn<T>({ db, ticketQueue, flushed }: ProviderCont
   if (!flushed) return ticketQueue.run(() => db.transaction(work));
   const outcome = await ticketQueue.run(() =>
     db.transaction(async (tx) => {
-      const [done] = await Promise.all([work(tx), tx.execute(COMMIT_EARLY)]);
+      const working = work(tx);
+      const early = tx.execute(COMMIT_EARLY).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      // Once a statement has failed all others of its transaction do: what they say hides the cause.
+      const done = await working;
+      const failure = await early;
+      if (failure) throw failure.error;
       return done;
     }),
   );

@@ -13,6 +13,8 @@ export interface LocalPostgres {
   url: string;
   /** The process that all others of the server come from. */
   pid(): number;
+  /** Whether it has not ended by itself. */
+  isRunning(): boolean;
   /** Ends the server as a crash does, and starts it again on the same files and port. */
   crashAndRestart(): Promise<void>;
   /** Ends the server and deletes its files. */
@@ -25,6 +27,8 @@ export interface LocalPostgresOptions {
    * Flushes each commit to the disk, as a real server does. Tests that lose nothing by it go without.
    */
   isDurable?: boolean;
+  /** Where its folder is made; left out where the system keeps temporary files. */
+  within?: string;
 }
 
 const START_MS = 30_000;
@@ -37,9 +41,10 @@ const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'a
 export async function startPostgres({
   say = () => undefined,
   isDurable = false,
+  within = tmpdir(),
 }: LocalPostgresOptions = {}): Promise<LocalPostgres> {
   const bin = findPostgres(say);
-  const folder = mkdtempSync(join(tmpdir(), 'spielplan-postgres-'));
+  const folder = mkdtempSync(join(within, 'spielplan-postgres-'));
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
@@ -89,6 +94,7 @@ export async function startPostgres({
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: () => server?.pid ?? 0,
+    isRunning: () => server !== null && !hasEnded(server),
     async crashAndRestart() {
       await end('SIGKILL');
       // What the killed server left behind notices within a second; until then its memory is still held.

@@ -12,14 +12,16 @@ const CALL_MS = 40_000;
 const suspended = { code: 'SP-2007' };
 let isHanging = false;
 let waiting: ServerResponse[] = [];
+let asked: (string | undefined)[] = [];
 let provider: TestServer;
 const answer: RequestListener = (request, response) => {
+  asked.push(request.url);
   if (isHanging && request.url !== '/other') waiting.push(response);
   else response.end('{}');
 };
 
 beforeEach(async () => {
-  [isHanging, waiting] = [false, []];
+  [isHanging, waiting, asked] = [false, [], []];
   provider = await startServer(answer);
 });
 afterEach(() => provider.close());
@@ -38,9 +40,8 @@ it('reads for pages are given up once the provider answers nobody, and later one
   const start = performance.now();
   await Promise.all([expect(read('/1')).rejects.toMatchObject(suspended), expect(read('/2')).rejects.toMatchObject(suspended)]);
   expect(performance.now() - start).toBeLessThan(CALL_MS / 2);
-  const refused = performance.now();
   await expect(read('/3')).rejects.toMatchObject(suspended);
-  expect(performance.now() - refused).toBeLessThan(TIMES.stepMs);
+  expect(asked).not.toContain('/3');
   isHanging = false;
   await until(() => !breaker.isOpen());
   expect(await read('/4')).toMatchObject({ status: 200 });

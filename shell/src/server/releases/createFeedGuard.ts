@@ -82,6 +82,7 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
   });
   const versions = new Map(Object.entries(record.versions));
   let kept = '';
+  let isUnkept = false;
 
   return {
     async check(feed) {
@@ -119,8 +120,12 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
         await memory.keepBuilds(remotes);
         await memory.keepRecord(record);
         kept = state;
+        if (isUnkept) log.info('release.kept');
+        isUnkept = false;
       } catch (error) {
-        log.error('release.unkept', error);
+        // Tried again at each look at the feed, and said once.
+        if (!isUnkept) log.error('release.unkept', error);
+        isUnkept = true;
       }
     },
   };

@@ -64,8 +64,10 @@ export function memoryFolder(lastGoodDir: string, location: string, isSigned: bo
 export function openReleaseMemory(folder: string): ReleaseMemory {
   const write = async (path: string, content: string | Buffer) => {
     const draft = `${path}.${process.pid}.draft`;
-    await writeFile(draft, content);
-    await rename(draft, path);
+    await orNothing(draft, async () => {
+      await writeFile(draft, content);
+      await rename(draft, path);
+    });
   };
   return {
     source: openReleaseSource(folder),
@@ -84,13 +86,15 @@ export function openReleaseMemory(folder: string): ReleaseMemory {
         const target = `${folder}/${name}/${release.version}`;
         if (await isThere(target)) continue;
         const draft = `${folder}/${name}/.${release.version}.${process.pid}`;
-        await mkdir(draft, { recursive: true });
-        await writeFile(`${draft}/${release.server.file}`, code);
-        for (const [file, { identity, br, gzip }] of files) {
-          await writeFile(`${draft}/${file}`, identity);
-          if (br) await writeFile(`${draft}/${file}.br`, br);
-          if (gzip) await writeFile(`${draft}/${file}.gz`, gzip);
-        }
+        await orNothing(draft, async () => {
+          await mkdir(draft, { recursive: true });
+          await writeFile(`${draft}/${release.server.file}`, code);
+          for (const [file, { identity, br, gzip }] of files) {
+            await writeFile(`${draft}/${file}`, identity);
+            if (br) await writeFile(`${draft}/${file}.br`, br);
+            if (gzip) await writeFile(`${draft}/${file}.gz`, gzip);
+          }
+        });
         // Another shell on this folder may have been faster.
         await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
       }
@@ -123,6 +127,16 @@ export function openReleaseMemory(folder: string): ReleaseMemory {
       await write(`${folder}/answers.json`, JSON.stringify([...answers]));
     },
   };
+}
+
+/** What could not be written whole leaves nothing on a disk that may be full. */
+async function orNothing(draft: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 async function removeOthers(folder: string, version: string): Promise<void> {
