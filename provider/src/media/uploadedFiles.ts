@@ -23,7 +23,7 @@ import {
 } from './uploadedPicture.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MEDIA_FILE = /^([0-9a-f-]{36})\.([a-z0-9]{3,4})$/;
+const MEDIA_FILE = /^([0-9a-f-]{36})\.([a-z0-9]{3,5})$/;
 /** `<id>-<format>-<hash>`: a picture in the crop of a format. */
 const CROPPED = /^([0-9a-f-]{36})-([a-z]+)-([0-9a-f]{8})$/;
 const MAX_KNOWN = 5_000;

@@ -21,7 +21,19 @@ export function Logo() {
       ) : (
         <span className="visually-hidden">{text('home')}</span>
       )}
-      <span>{site.siteName}</span>
+      <span style={lineStyle(site.siteName)}>{site.siteName}</span>
     </a>
   );
+}
+
+/**
+ * The header has no room for a line for each of three words or more: then two lines,
+ * as even as can be, and more only on a phone.
+ */
+function lineStyle(name: string): { inlineSize: string } | undefined {
+  const words = name.split(' ');
+  if (words.length < 3) return undefined;
+  const length = (from: number, to?: number) => words.slice(from, to).join(' ').length;
+  const longest = words.slice(1).map((_, index) => Math.max(length(0, index + 1), length(index + 1)));
+  return { inlineSize: `min(${Math.min(...longest)}ch, 40vw)` };
 }

@@ -273,3 +273,17 @@ async function halves(width: number, height: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+it('a typeface is handed out like any file, and stays as long as the settings of the site name it', async () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../../../shell/public/fonts/bricolage-latin-ext.5-3-1.woff2'));
+  const { id, path } = await add(bytes, 'haus.woff2');
+  const served = await visitor.get(path);
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+  const brand = '/pageeditor-api/site-forms/brand/';
+  const { value } = (await (await editor.get(brand)).json()) as { value: object };
+  expect((await editor.send('PATCH', brand, { value: { ...value, typeface: [path] } })).status).toBe(200);
+  expect([(await usagesOf(id)).map((usage) => usage.content_type), (await remove(id)).status]).toEqual([['site'], 409]);
+  expect((await editor.send('PATCH', brand, { value: { ...value, typeface: [] } })).status).toBe(200);
+  expect((await remove(id)).status).toBe(200);
+});

@@ -44,3 +44,13 @@ it.each([
   const line = screen.getByText(text, { exact: false }).outerHTML;
   expect(frameCss(line).includes('text-overflow:ellipsis')).toBe(isLong);
 });
+
+it.each([
+  ['Haus', ''],
+  ['Kulturmeile Altwasser', ''],
+  ['Haus am See', 'min(6ch, 40vw)'],
+  ['Haus der Kulturen der Welt', 'min(17ch, 40vw)'],
+])('stands beside its mark in as few lines as there is room for: %s', (siteName, inlineSize) => {
+  show({ siteName });
+  expect(screen.getByText(siteName, { selector: '.logo > span' }).style.inlineSize).toBe(inlineSize);
+});
