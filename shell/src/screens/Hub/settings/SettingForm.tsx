@@ -53,6 +53,11 @@ export function SettingForm<V>({ name, place, loaded, mayChange, describe, check
     setTheirs(null);
     setEdition(edition + 1);
   };
+  // What was said of the last state is not true of this one.
+  const change = (next: V) => {
+    setValue(next);
+    setTold(null);
+  };
   const save = async (on: number, wanted = value): Promise<void> => {
     setBusy(true);
     setTold(null);
@@ -88,7 +93,7 @@ export function SettingForm<V>({ name, place, loaded, mayChange, describe, check
       <p>{text(`hub.${name}.text`)}</p>
       {mayChange ? null : <Notice>{text('hub.setting.refused')}</Notice>}
       <form onSubmit={submit} style={{ display: 'grid', gap: '1.5rem' }}>
-        <Fragment key={edition}>{children(value, setValue)}</Fragment>
+        <Fragment key={edition}>{children(value, change)}</Fragment>
         <div aria-live="polite">
           {told ? <Notice tone={told.isDone ? 'success' : 'error'}>{told.text}</Notice> : null}
           {isChanged && !told ? <p>{text('hub.setting.unsaved')}</p> : null}

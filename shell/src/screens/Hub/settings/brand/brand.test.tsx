@@ -72,6 +72,10 @@ describe('The brand of a house', () => {
     await save('Marke');
     expect([sent, screen.getByText(de['hub.brand.unreadable'])]).toEqual([[], expect.anything()]);
     await userEvent.click(screen.getByRole('button', { name: '#AA6600 nehmen' }));
+    expect([screen.queryByText(de['hub.brand.unreadable']), screen.getByText(de['hub.setting.unsaved'])]).toEqual([
+      null,
+      expect.anything(),
+    ]);
     await save('Marke');
     expect(sent).toEqual([
       { path: '/pageeditor-api/site-forms/brand/', value: { ...BRAND, colors: { ...BRAND.colors, accent: '#AA6600' } } },
