@@ -16,7 +16,7 @@ describe('the error vocabulary', () => {
     const [introduction = '', ...sections] = group.split(/^### /m);
     const section = sections.find((part) => part.startsWith(`${code} `)) ?? '';
     const [heading, , meaning] = section.split('\n');
-    expect(heading).toBe(`${code} ${name} (HTTP ${status})`);
+    expect(heading).toBe(`${code} ${name} (${status})`);
     expect(meaning).toMatch(/^[A-Z].*\.$/);
     for (const answer of ['- **Do:** ', '- **Log:** ']) expect(section).toContain(answer);
     // What visitors see may be said once for a group.
