@@ -26,6 +26,8 @@ const TAG_ACCESS: readonly (readonly [EventTagKey, Access])[] = [
   ['relaxed', 'relaxed'],
 ];
 const OF_FESTIVAL: readonly TypeKey[] = ['concert', 'theatre', 'dance', 'talk'];
+/** Minutes before the beginning; an exhibition and a guided tour have no doors of their own. */
+const DOORS_MINUTES: Partial<Record<TypeKey, number>> = { concert: 45, theatre: 30, dance: 30, talk: 20, family: 15 };
 const OPENING = { theatre: t('Premiere', 'Opening night'), dance: t('Premiere', 'Opening night') };
 
 export type SeedEvent = typeof events.$inferInsert & { id: number };
@@ -47,6 +49,7 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     const mode = PRICE_PLANS[family.plan].mode;
     const start = inBerlin(`${day}T${time}:00`);
     const duration = durationOf(production);
+    const doors = DOORS_MINUTES[family.type];
     const ofProduction = dates.filter((date) => date.production === production);
     const isFirst = ofProduction[0]?.day === day;
     const isLast = ofProduction.length > 1 && ofProduction.at(-1)?.day === day;
@@ -71,6 +74,7 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
       day,
       dateStart: start.toJSDate(),
       dateEnd: duration === null ? null : start.plus({ minutes: duration }).toJSDate(),
+      doorsOpen: doors === undefined ? null : start.minus({ minutes: doors }).toJSDate(),
       previousDateStart: index % 43 === 21 ? start.minus({ days: 7 }).toJSDate() : null,
       status: index % 29 === 17 ? 'cancelled' : index % 41 === 23 ? 'postponed' : 'scheduled',
       note: isFirst

@@ -49,6 +49,8 @@ export const eventSummarySchema = z.object({
   date_start: instantSchema,
   /** Never invented: null where the house gives none (R20). */
   date_end: instantSchema.nullable(),
+  /** From when one may enter; left out where the house does not say. */
+  doors_open: instantSchema.optional(),
   /** When it was to begin before it was moved to its present date; left out where it never was. */
   previous_date_start: instantSchema.optional(),
   ticketSaleFrom: instantSchema.nullable(),

@@ -74,6 +74,7 @@ it.each([
   ['picture without a format that is known', { image_obj: { ...picture, formats: ['tiff'] } }, 'image_obj', null],
   ['end', { date_end: 'late' }, 'date_end', null],
   ['date that it was moved from', { previous_date_start: '' }, 'previous_date_start', undefined],
+  ['time of its doors', { doors_open: 'early' }, 'doors_open', undefined],
   ['room', { room: { id: 1, name: 'Saal', slug: '' } }, 'room', null],
   [
     'tag',

@@ -113,6 +113,7 @@ export const events = pgTable('events', {
   dateStart: timestamp('date_start', { withTimezone: true }).notNull(),
   dateEnd: timestamp('date_end', { withTimezone: true }),
   previousDateStart: timestamp('previous_date_start', { withTimezone: true }),
+  doorsOpen: timestamp('doors_open', { withTimezone: true }),
   status: text('status').$type<EventSummary['status']>().notNull(),
   /** Takes the place of the production's preline on this date: "Premiere". */
   note: localised('note'),

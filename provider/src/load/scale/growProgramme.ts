@@ -23,7 +23,7 @@ export async function growProgramme(db: Db, wanted: number): Promise<{ events: n
     );
   if (copies > 0) {
     const later = (column: string) => `'${column}', t.${column} + k * interval '7 days'`;
-    const dates = `'day', t.day + 7 * k, ${['date_start', 'date_end', 'previous_date_start', 'ticket_sale_from'].map(later).join(', ')}`;
+    const dates = `'day', t.day + 7 * k, ${['date_start', 'date_end', 'previous_date_start', 'doors_open', 'ticket_sale_from'].map(later).join(', ')}`;
     await db.execute(shift('events', ['id', 'id_jet'], dates));
     await db.execute(shift('event_tag_links', ['event_id']));
     await db.execute(shift('seat_groups', ['id', 'event_id']));

@@ -103,6 +103,19 @@ describe('The programme', () => {
       expect(Date.parse(before)).toBeLessThan(Date.parse(date_start));
   });
 
+  it('opens its doors within the hour before the beginning, and says nothing where there are none', async () => {
+    const events = await allEvents();
+    const minutes = events.flatMap(({ doors_open: doors, date_start: start }) =>
+      doors === undefined ? [] : [(Date.parse(start) - Date.parse(doors)) / 60_000],
+    );
+    expect(atLeastOne(minutes).every((each) => each >= 15 && each <= 60)).toBe(true);
+    expect(
+      atLeastOne(events.filter(({ event_type_new: type }) => type?.slug === 'ausstellung')).every(
+        (event) => !('doors_open' in event),
+      ),
+    ).toBe(true);
+  });
+
   it('writes instants with the offset of Berlin on that day', async () => {
     const events = await allEvents();
     expect(events.find(({ date_start }) => date_start.startsWith('2026-08'))?.date_start).toMatch(/\+02:00$/);

@@ -48,6 +48,7 @@ export function presentEventSummary(
     link_text: texts(lang)(ticketStatus === 'free' ? 'event.link.free' : isBookable ? 'event.link.book' : 'event.link.more'),
     date_start: toBerlinInstant(event.dateStart),
     date_end: event.dateEnd && toBerlinInstant(event.dateEnd),
+    ...(event.doorsOpen && { doors_open: toBerlinInstant(event.doorsOpen) }),
     ...(event.previousDateStart && { previous_date_start: toBerlinInstant(event.previousDateStart) }),
     ticketSaleFrom: event.ticketSaleFrom && toBerlinInstant(event.ticketSaleFrom),
     event_type_new: named(type, lang),
