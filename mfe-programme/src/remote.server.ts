@@ -14,6 +14,7 @@ import { loadExhibitionList } from './screens/ExhibitionList/loadExhibitionList.
 import { SavedEventsScreen } from './screens/SavedEvents/SavedEventsScreen.tsx';
 import { loadSavedEvents } from './screens/SavedEvents/loadSavedEvents.server.ts';
 import { loadSavedEventsCalendar } from './screens/SavedEvents/loadSavedEventsCalendar.server.ts';
+import { loadSeason } from './screens/Season/loadSeason.server.ts';
 import { loadSeries } from './screens/Series/loadSeries.server.ts';
 import { SeriesScreen } from './screens/Series/SeriesScreen.tsx';
 import { loadSeriesList } from './screens/SeriesList/loadSeriesList.server.ts';
@@ -27,6 +28,7 @@ import { ProductionListScreen } from './screens/ProductionList/ProductionListScr
 import { loadProduction } from './screens/Production/loadProduction.server.ts';
 import { ProductionScreen } from './screens/Production/ProductionScreen.tsx';
 import { EventOverlay } from './slots/EventOverlay/EventOverlay.tsx';
+import { OfflineSeason } from './slots/OfflineSeason/OfflineSeason.tsx';
 import { loadProgrammeCalendar } from './screens/EventList/loadProgrammeCalendar.server.ts';
 import { loadProductionCalendar } from './screens/Production/loadProductionCalendar.server.ts';
 import { loadVenueBlock } from './blocks/Venue/loadVenueBlock.server.ts';
@@ -55,9 +57,10 @@ export const remote = defineServerRemote({
       defineFile(routes.productionCalendarFile, loadProductionCalendar),
       defineFile(routes.programmeCalendarFile, loadProgrammeCalendar),
       defineFile(routes.favouritesCalendarFile, loadSavedEventsCalendar),
+      defineFile(routes.season, loadSeason),
     ],
   ),
-  slots: { 'event.overlay': EventOverlay },
+  slots: { 'event.overlay': EventOverlay, 'offline.season': OfflineSeason },
   blocks: {
     event_list: { component: EventListBlock, load: loadEventListBlock },
     venue: { component: VenueBlock, load: loadVenueBlock },

@@ -37,6 +37,10 @@ export const remote = defineRemote({
   slots: {
     'event.overlay': () =>
       import(/* webpackChunkName: "slot-event.overlay" */ './slots/EventOverlay/EventOverlay.tsx').then((m) => m.EventOverlay),
+    'offline.season': () =>
+      import(/* webpackChunkName: "slot-offline.season" */ './slots/OfflineSeason/OfflineSeason.tsx').then(
+        (m) => m.OfflineSeason,
+      ),
   },
   blocks: {
     venue: () => import(/* webpackChunkName: "block-venue" */ './blocks/Venue/VenueBlock.tsx').then((m) => m.VenueBlock),

@@ -47,6 +47,11 @@ export const routes = defineRoutes({
     patterns: { de: '/de/programm/veranstaltungen/programm.ics', en: '/en/program/events/programme.ics' },
     query: EVENT_LIST_KEYS,
   },
+  /** What browsers keep for reading without a connection: without `month` the index, with it one month. */
+  season: {
+    patterns: { de: '/de/programm/veranstaltungen/saison.json', en: '/en/program/events/season.json' },
+    query: ['month'],
+  },
   /** The list behind the header's entry of saved events (R50). */
   favourites: {
     patterns: { de: '/de/favoriten', en: '/en/favourites' },

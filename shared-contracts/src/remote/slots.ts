@@ -18,6 +18,8 @@ interface ContractSlots {
   'event.overlay': EventOverlaySlotProps;
   /** The cart entry of the header. */
   'header.cart': Record<string, never>;
+  /** On the page that browsers show without a connection: the programme that a visitor keeps, and the press that keeps it. */
+  'offline.season': Record<string, never>;
   /** The editor's toolbar; offered only in the browser and only to a logged-in editor. */
   'page.toolbar': { editor: Editor; preview?: PagePreview };
 }
@@ -81,6 +83,7 @@ export const SLOT_LOADING = {
   'event.booking': 'eager',
   'event.overlay': 'onDemand',
   'header.cart': 'onDemand',
+  'offline.season': 'eager',
   'page.toolbar': 'onDemand',
 } as const satisfies Record<keyof ContractSlots, SlotLoading>;
 

@@ -14,6 +14,7 @@ export const LINKED_PATTERNS: Readonly<Record<LinkedRoute, RoutePatterns>> = {
   production: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
   exhibitions: { de: '/de/ausstellungen', en: '/en/exhibitions' },
   favourites: { de: '/de/favoriten', en: '/en/favourites' },
+  offline: { de: '/de/offline', en: '/en/offline' },
   venue: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' },
   series: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' },
   magazine: { de: '/de/stories', en: '/en/stories' },

@@ -17,6 +17,7 @@ export const LINKED_ROUTES = {
   production: THING,
   exhibitions: [],
   favourites: [],
+  offline: [],
   venue: THING,
   series: THING,
   magazine: [],

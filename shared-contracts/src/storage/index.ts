@@ -1,2 +1,3 @@
 export * from './savedEvents.ts';
 export * from './heldCart.ts';
+export * from './season.ts';

@@ -1,4 +1,4 @@
-import { isImmutable, isKept } from './isKept.ts';
+import { isImmutable, isKept, parseSeasonRequest } from './isKept.ts';
 
 describe('a page that is kept for reading offline', () => {
   it.each([
@@ -30,5 +30,20 @@ describe('a file that never changes', () => {
     ['/webshop/assets/x.0123456789.js', false],
   ])('%s: %s', (path, immutable) => {
     expect(isImmutable(path)).toBe(immutable);
+  });
+});
+
+describe('what a page asks of the kept season', () => {
+  it.each([
+    [{ season: 'keep', address: '/de/programm/saison.json' }, true],
+    [{ season: 'remove', address: '/en/program/season.json' }, true],
+    [{ season: 'steal', address: '/de/saison.json' }, false],
+    [{ season: 'keep', address: '//other.example/saison.json' }, false],
+    [{ season: 'keep', address: 'https://other.example/saison.json' }, false],
+    [{ season: 'keep', address: '/de/saison.json?x' }, false],
+    [{ season: 'keep' }, false],
+    [null, false],
+  ])('%j: %s', (data, isAsked) => {
+    expect(parseSeasonRequest(data)).toEqual(isAsked ? data : null);
   });
 });

@@ -1,4 +1,5 @@
 import { LINKED_PATTERNS, parsePath, type LinkedRoute } from '@spielplan/shared-contracts/routes';
+import type { SeasonRequest } from '@spielplan/shared-contracts/storage';
 
 /**
  * Pages that stay readable without a connection: the programme.
@@ -30,4 +31,13 @@ export function isKept({ pathname, searchParams }: URL): boolean {
 /** Files whose address names their content; they are served from memory for ever. */
 export function isImmutable(pathname: string): boolean {
   return /^\/(?:assets\/(?:fonts\/|.*\.[0-9a-f]{10}\.js$)|remotes\/)/.test(pathname);
+}
+
+/** Reads what a page asks of the kept season; null where it asks for something else, or for what is not this site's. */
+export function parseSeasonRequest(data: unknown): SeasonRequest | null {
+  const { season, address } = (data ?? {}) as Partial<Record<keyof SeasonRequest, unknown>>;
+  if (season !== 'keep' && season !== 'again' && season !== 'remove') return null;
+  return typeof address === 'string' && /^\/[\w/-]+\.json$/.test(address) && !address.startsWith('//')
+    ? { season, address }
+    : null;
 }

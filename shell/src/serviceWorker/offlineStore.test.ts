@@ -1,26 +1,9 @@
+import { SEASON_CACHE } from '@spielplan/shared-contracts/storage';
 import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { createOfflineStore } from './offlineStore.ts';
+import { fakeCaches, ORIGIN } from './testing/fakeCaches.ts';
 
-const ORIGIN = 'https://haus.example';
 type Answer = { body: string; headers?: Record<string, string>; status?: number };
-
-/** The Cache API as far as the store uses it, in the order in which things were put. */
-function fakeCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const urlOf = (request: string | Request) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
-  const open = async (name: string) => {
-    const entries = all.get(name) ?? new Map<string, Response>();
-    all.set(name, entries);
-    return {
-      match: async (request: string | Request) => entries.get(urlOf(request))?.clone(),
-      put: async (request: string, response: Response) => void entries.set(urlOf(request), response),
-      delete: async (request: string | Request) => entries.delete(urlOf(request)),
-      keys: async () => [...entries.keys()].map((url) => new Request(url)),
-    };
-  };
-  const caches = { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
-  return { all, caches: caches as unknown as CacheStorage };
-}
 
 function setUp(site: Record<string, Answer>) {
   const { all, caches } = fakeCaches();
@@ -106,10 +89,10 @@ describe('what stays readable without a connection', () => {
     expect(await (await store.page(`${ORIGIN}${own}?events=0`))?.text()).toContain('von /de/offline');
   });
 
-  it('forgets what another version kept', async () => {
+  it('forgets what another version kept, and leaves the season of the visitor alone', async () => {
     const { store, all } = setUp({});
-    all.set('pages-0', new Map());
+    for (const name of ['pages-0', SEASON_CACHE]) all.set(name, new Map());
     await store.clean();
-    expect([...all.keys()]).toEqual([]);
+    expect([...all.keys()]).toEqual([SEASON_CACHE]);
   });
 });

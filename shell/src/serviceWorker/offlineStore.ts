@@ -1,5 +1,6 @@
 import { LANGUAGES, otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { SEASON_CACHE } from '@spielplan/shared-contracts/storage';
 import { ownPaths } from '../routes.ts';
 import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { markAsStored, scriptsOf } from './storedPage.ts';
@@ -9,6 +10,9 @@ import { markAsStored, scriptsOf } from './storedPage.ts';
  * or of the pages, forgets what an older worker kept.
  */
 const FILES = 'files-1';
+
+/** What `clean` leaves alone. */
+const CURRENT: readonly string[] = [PAGES_CACHE, FILES, SEASON_CACHE];
 
 /**
  * Pages that others never push out: what says that
@@ -97,7 +101,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
     file: async (request) => (await caches.open(FILES)).match(request),
     async clean() {
       const names = await caches.keys();
-      await Promise.all(names.filter((name) => name !== PAGES_CACHE && name !== FILES).map((name) => caches.delete(name)));
+      await Promise.all(names.filter((name) => !CURRENT.includes(name)).map((name) => caches.delete(name)));
     },
   };
 }

@@ -1,12 +1,16 @@
 import { parseUrl } from '@spielplan/shared-contracts/routes';
-import { isImmutable, isKept } from './isKept.ts';
+import { isImmutable, isKept, parseSeasonRequest } from './isKept.ts';
 import { createOfflineStore } from './offlineStore.ts';
+import { createSeasonStore } from './seasonStore.ts';
 
 /** What TypeScript's DOM library lacks of a worker's scope (Service Workers, W3C). */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: LifecycleEvent & FetchParts) => void): void;
-  addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: unknown }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: LifecycleEvent & { data: unknown; ports: readonly MessagePort[] }) => void,
+  ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;
@@ -20,7 +24,9 @@ interface FetchParts {
 }
 
 const scope = self as unknown as WorkerScope;
-const store = createOfflineStore({ caches, fetch: (...parts) => fetch(...parts) });
+const options = { caches, fetch: ((...parts) => fetch(...parts)) as typeof fetch };
+const store = createOfflineStore(options);
+const season = createSeasonStore(options);
 
 scope.addEventListener('install', (event) => event.waitUntil(Promise.all([store.prepare(), scope.skipWaiting()])));
 scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store.clean(), scope.clients.claim()])));
@@ -30,6 +36,16 @@ scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
   const url = typeof keep === 'string' ? parseUrl(keep) : null;
   if (url?.origin === scope.location.origin && isKept(url)) event.waitUntil(store.keep(url.href).catch(() => undefined));
+  const request = parseSeasonRequest(event.data);
+  if (request) event.waitUntil(season.answer(request).then((outcome) => event.ports[0]?.postMessage(outcome)));
+  // With a newer programme comes the page that shows it: its scripts may be of another release.
+  else
+    event.waitUntil(
+      season
+        .refreshDue()
+        .then((isNew) => (isNew ? store.prepare() : undefined))
+        .catch(() => undefined),
+    );
 });
 
 scope.addEventListener('fetch', (event) => {

@@ -21,7 +21,7 @@ import { optionsIn } from '../../domain/lists/listQuery.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { type FilterEntries, withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import { presentEventList } from './presentEventList.server.ts';
-import { readFilters } from './readFilters.server.ts';
+import { readFilters } from '../../transport/readFilters.server.ts';
 import { readWaysOut } from './readWaysOut.server.ts';
 
 /** How long a page that lacks its teasers or a filter may be kept, in ms. */

@@ -16,7 +16,8 @@ export function watchOthers(navigation: Navigation): void {
     navigation.extendTargets(
       import(/* webpackChunkName: "keep-others" */ './keepOtherParameters.ts').then(
         ({ keepOtherParameters }) => keepOtherParameters(navigation),
-        (error: unknown) => logFailure('keys of the address', error),
+        // A kept page without a connection goes without it.
+        (error: unknown) => (navigator.onLine ? logFailure('keys of the address', error) : undefined),
       ),
     );
   }

@@ -10,8 +10,8 @@ export async function loadOffline({ lang, text }: LoadContext): Promise<LoadResu
     kind: 'page',
     data: null,
     head: {
-      title: text('offline.title'),
-      description: '',
+      title: text('offline.pageTitle'),
+      description: text('offline.pageText'),
       canonical: ownPaths.offline({ lang }),
       alternates: { de: ownPaths.offline({ lang: 'de' }), en: ownPaths.offline({ lang: 'en' }) },
       robots: 'noindex',

@@ -6,6 +6,7 @@ export const SLOT_PLACES = {
   'event.booking': { offeredBy: 'programme', order: ['booking'] },
   'event.overlay': { offeredBy: 'shell', order: ['programme'] },
   'header.cart': { offeredBy: 'shell', order: ['booking'] },
+  'offline.season': { offeredBy: 'shell', order: ['programme'] },
   'page.toolbar': { offeredBy: 'shell', order: ['editor'] },
 } as const satisfies Record<keyof typeof SLOT_LOADING, { offeredBy: RemoteName; order: readonly RemoteName[] }>;
 

@@ -29,6 +29,7 @@ export const PACKAGED_ROUTES: Packaged = {
     event: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
     eventCalendarFile: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },
     programmeCalendarFile: { de: '/de/programm/veranstaltungen/programm.ics', en: '/en/program/events/programme.ics' },
+    season: { de: '/de/programm/veranstaltungen/saison.json', en: '/en/program/events/season.json' },
     favourites: { de: '/de/favoriten', en: '/en/favourites' },
     favouritesCalendarFile: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
     venues: { de: '/de/venues', en: '/en/venues' },

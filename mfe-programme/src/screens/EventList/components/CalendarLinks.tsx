@@ -1,3 +1,5 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { Link, useHost } from '@spielplan/shared-ui/host';
 import { LinkRow } from '../../../components/page/LinkRow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -8,16 +10,18 @@ interface CalendarLinksProps {
 
 /**
  * The programme for the visitor's own calendar: subscribed to,
- * or once as a file where no calendar takes subscriptions.
+ * or once as a file where no calendar takes subscriptions; or as a whole for reading without a connection.
  */
 export function CalendarLinks({ calendar }: CalendarLinksProps) {
   const text = useText();
+  const { lang } = useHost();
   return (
     <LinkRow>
       <a href={calendar.subscribe}>{text('list.subscribe')}</a>
       <a href={calendar.file} download>
         {text('list.calendarFile')}
       </a>
+      <Link to={paths.offline({ lang })}>{text('list.offline')}</Link>
     </LinkRow>
   );
 }

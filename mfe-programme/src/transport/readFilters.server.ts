@@ -1,7 +1,7 @@
 import { eventTagsCall, exhibitionTypesCall, genresCall, roomsCall, seriesCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import type { FilterKey } from '../../domain/lists/eventListQuery.ts';
-import { filterEntry, readFilterEntries } from '../../domain/lists/filterEntries.server.ts';
+import type { FilterKey } from '../domain/lists/eventListQuery.ts';
+import { filterEntry, readFilterEntries } from '../domain/lists/filterEntries.server.ts';
 
 /**
  * Reads the five option lists (product.md section 3): rooms and genres as returned, exhibition

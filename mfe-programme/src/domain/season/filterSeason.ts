@@ -1,0 +1,56 @@
+import { parseUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
+import { LINKED_PATTERNS, parseId, parsePath } from '@spielplan/shared-contracts/routes';
+import type { EventCard } from '../events/listItem.ts';
+import { FILTER_KEYS, readEventListQuery, type SelectedFilters } from '../lists/eventListQuery.ts';
+import { optionsIn } from '../lists/listQuery.ts';
+import type { SeasonItem } from './seasonView.ts';
+
+/** An event of the kept season as lists show it. */
+export interface SeasonCard extends EventCard, Pick<SeasonItem, 'found'> {}
+
+/** What a reader looks for in the kept season. */
+export interface SeasonQuery {
+  words: string;
+  /** The first Berlin day shown; empty for now. */
+  from: string;
+  filters: SelectedFilters;
+  isSavedOnly: boolean;
+}
+
+export const ALL_OF_SEASON: SeasonQuery = { words: '', from: '', filters: {}, isSavedOnly: false };
+
+/** The events that are not over at `now` (epoch ms) and fit all that is asked for, every word somewhere in what is printed. */
+export function filterSeason(
+  items: readonly SeasonCard[],
+  { words, from, filters, isSavedOnly }: SeasonQuery,
+  { now, savedIds }: { now: number; savedIds: readonly number[] },
+): SeasonCard[] {
+  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    if (item.overAt <= now || item.day < from) return false;
+    if (isSavedOnly && !savedIds.includes(item.id)) return false;
+    const fits = FILTER_KEYS.every((key) => {
+      const options = optionsIn(filters[key]);
+      return options.length === 0 || options.some((option) => item.found[key]?.includes(option));
+    });
+    if (!fits) return false;
+    const printed = foldText([item.preline, item.title, item.subline, item.place, item.series, item.facts].join(' '));
+    return wanted.every((word) => printed.includes(word));
+  });
+}
+
+/** What an address of the site asks for that could not be loaded: a filtered list, a search, one event. */
+export function readAsked(url: URL, lang: Language): { query: SeasonQuery; eventId: number | null } {
+  const { pathname, searchParams } = url;
+  const event = parsePath(LINKED_PATTERNS.event[lang], pathname);
+  const eventId = event ? parseId(event.id ?? '') : null;
+  const words = parsePath(LINKED_PATTERNS.search[lang], pathname) ? (searchParams.get('q') ?? '') : '';
+  if (!parsePath(LINKED_PATTERNS.events[lang], pathname)) return { query: { ...ALL_OF_SEASON, words }, eventId };
+  const { filters, date } = readEventListQuery(searchParams, { isSeveral: true }).query;
+  return { query: { ...ALL_OF_SEASON, filters, from: parseUrlDate(date ?? '') ?? '' }, eventId };
+}
+
+/** Small letters without marks: "Süß" is found by "suss". */
+function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+}
