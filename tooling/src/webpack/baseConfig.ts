@@ -39,7 +39,11 @@ export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
           buildDependencies: { tooling: [`${import.meta.dirname}/`, `${resolve(import.meta.dirname, '../dev')}/`] },
         }
       : false,
-    module: { rules: [sourceRule(name, { isRefreshed: isDevelopment && isBrowser }), ...(isBrowser ? [noServerFilesRule] : [])] },
+    module: {
+      // A name that a module does not export is an error here, and not undefined in a browser.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [sourceRule(name, { isRefreshed: isDevelopment && isBrowser }), ...(isBrowser ? [noServerFilesRule] : [])],
+    },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       conditionNames: isBrowser ? ['browser', 'import', 'module', 'default'] : ['node', 'import', 'require', 'default'],

@@ -4,6 +4,9 @@ import type { Mode } from './baseConfig.ts';
 /** Names of styled-components that pages use; kept equal to the sources by a test. */
 export const STYLED_PARTS = fileURLToPath(new URL('styledComponents.mjs', import.meta.url));
 
+/** Names of stylis that styled-components reads; a build without one of them fails. */
+export const STYLIS_PARTS = fileURLToPath(new URL('stylisParts.mjs', import.meta.url));
+
 /**
  * What the shell provides to every remote: exactly one
  * instance of each on a page and in the server process.

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
 import { ScriptFolder } from './ScriptFolder.ts';
-import { sharedByShell } from './shared.ts';
+import { sharedByShell, STYLIS_PARTS } from './shared.ts';
 
 /**
  * The shell for browsers: the federation host, the page frame and all that is shared, in one script.
@@ -15,6 +15,7 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
   return {
     ...base,
     // The refresh runtime must be there before React is.
+    resolve: { ...base.resolve, alias: { stylis$: STYLIS_PARTS } },
     entry: { shell: mode === 'development' ? [`${ROOT}/tooling/src/dev/browser/main.ts`, main] : main },
     output: {
       path: `${outDir}/browser`,

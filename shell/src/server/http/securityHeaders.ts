@@ -4,9 +4,12 @@ import { frameSources, tagSources } from '../../consent/serviceSources.server.ts
 // it through the CSSOM; this is the hash of nothing.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers of every answer. */
+/** Headers of a script, style or font: the other common ones speak to documents. */
+export const PART_HEADERS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
+
+/** Headers of every answer that a browser may show by itself. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
+  ...PART_HEADERS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

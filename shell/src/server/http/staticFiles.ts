@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ServedFile } from '../releases/fetchRelease.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
-import { COMMON_HEADERS } from './securityHeaders.ts';
+import { COMMON_HEADERS, PART_HEADERS } from './securityHeaders.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
+/** Endings of what only ever is a part of a document. */
+const PARTS: ReadonlySet<string> = new Set(['js', 'css', 'woff2']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=3600';
 /** The service worker is asked for again each time: an old one would hold on to what it knows. */
@@ -46,11 +48,12 @@ export async function readAssets(folder: string): Promise<Map<string, PreparedRe
 
 /** An answer for a file whose address names its content, or for one that may change. */
 export function presentFile(name: string, file: ServedFile, isImmutable = true): PreparedResponse {
-  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  const ending = name.split('.').at(-1) ?? '';
+  const type = TYPES[ending] ?? 'application/octet-stream';
   return {
     status: 200,
     headers: {
-      ...COMMON_HEADERS,
+      ...(PARTS.has(ending) ? PART_HEADERS : COMMON_HEADERS),
       // Public files; a shop on another host that uses the webshop layout may load the fonts.
       'access-control-allow-origin': '*',
       'content-type': type,
