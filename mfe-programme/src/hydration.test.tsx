@@ -104,7 +104,7 @@ describe('the browser takes over what the server rendered', () => {
       },
     });
     expect(data.items[1]).toMatchObject({
-      facts: 'ab 12,50 € · 1 Std. 30 Min. · auf Englisch · Übertitel: Deutsch',
+      facts: 'ab 12,50 € · 1 Std. 30 Min. · auf Englisch',
       asOf: 'Stand 12:00 Uhr',
     });
     // The document is gone, and a visitor comes back.

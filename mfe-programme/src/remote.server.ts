@@ -4,6 +4,8 @@ import { loadEventListBlock } from './blocks/EventList/loadEventListBlock.server
 import de from './i18n/de.json' with { type: 'json' };
 import en from './i18n/en.json' with { type: 'json' };
 import { routes } from './routes.ts';
+import { AccessScreen } from './screens/Access/AccessScreen.tsx';
+import { loadAccess } from './screens/Access/loadAccess.server.ts';
 import { EventScreen } from './screens/Event/EventScreen.tsx';
 import { loadCalendarFile } from './screens/Event/loadCalendarFile.server.ts';
 import { loadEvent } from './screens/Event/loadEvent.server.ts';
@@ -46,6 +48,7 @@ export const remote = defineServerRemote({
       defineScreen(routes.exhibitions, { load: loadExhibitionList, component: ExhibitionListScreen }),
       defineScreen(routes.events, { load: loadEventList, component: EventListScreen }),
       defineScreen(routes.event, { load: loadEvent, component: EventScreen }),
+      defineScreen(routes.access, { load: loadAccess, component: AccessScreen }),
       defineScreen(routes.venues, { load: loadVenueList, component: VenueListScreen }),
       defineScreen(routes.seriesList, { load: loadSeriesList, component: SeriesListScreen }),
       defineScreen(routes.venue, { load: loadVenue, component: VenueScreen }),

@@ -21,6 +21,7 @@ export const remote = defineRemote({
     events: () =>
       import(/* webpackChunkName: "screen-events" */ './screens/EventList/EventListScreen.tsx').then((m) => m.EventListScreen),
     event: () => import(/* webpackChunkName: "screen-event" */ './screens/Event/EventScreen.tsx').then((m) => m.EventScreen),
+    access: () => import(/* webpackChunkName: "screen-access" */ './screens/Access/AccessScreen.tsx').then((m) => m.AccessScreen),
     venues: () =>
       import(/* webpackChunkName: "screen-venues" */ './screens/VenueList/VenueListScreen.tsx').then((m) => m.VenueListScreen),
     seriesList: () =>

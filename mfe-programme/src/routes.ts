@@ -1,7 +1,7 @@
 import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
 
-/** The five filters, the days, the page and the first day of a longer list. */
-const EVENT_LIST_KEYS = ['room', 'type', 'tag', 'series', 'genre', 'date', 'date_to', 'page', '_day'];
+/** The filters, the days, the page and the first day of a longer list. */
+const EVENT_LIST_KEYS = ['room', 'type', 'tag', 'series', 'genre', 'access', 'date', 'date_to', 'page', '_day'];
 
 /** The addresses of the programme. */
 export const routes = defineRoutes({
@@ -62,6 +62,8 @@ export const routes = defineRoutes({
     patterns: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
     query: ['events'],
   },
+  /** What a visitor needs, said once (R70). */
+  access: { patterns: { de: '/de/barrierefrei', en: '/en/access' }, hasPageHeader: true, bodyClass: 'none', sitemap: 'list' },
   venues: { patterns: { de: '/de/venues', en: '/en/venues' }, hasPageHeader: true, bodyClass: 'none', sitemap: 'list' },
   seriesList: { patterns: { de: '/de/series', en: '/en/series' }, hasPageHeader: true, bodyClass: 'none', sitemap: 'list' },
   venue: { patterns: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' }, bodyClass: 'none', sitemap: 'venue' },

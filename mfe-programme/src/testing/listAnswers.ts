@@ -12,6 +12,7 @@ interface ListOptions {
   design?: Partial<DesignSettings>;
   calendarFilters?: string[];
   isSeveral?: boolean;
+  hasAccessFilter?: boolean;
 }
 
 /** The events page of an address as the real loader gives it. */

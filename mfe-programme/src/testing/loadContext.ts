@@ -1,4 +1,4 @@
-import { settingsSchema, type DesignSettings } from '@spielplan/shared-contracts/api';
+import { settingsSchema, type DesignSettings, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { translate, type Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, ProviderReader } from '@spielplan/shared-contracts/remote';
 import de from '../i18n/de.json' with { type: 'json' };
@@ -25,6 +25,9 @@ interface ContextOptions {
   calendarFilters?: string[];
   /** Whether it takes several options of one filter. */
   isSeveral?: boolean;
+  /** Whether it filters by what visitors need. */
+  hasAccessFilter?: boolean;
+  house?: SiteSettings['house'];
 }
 
 /** What the shell's server gives to a loader; `lines` collects the log. */
@@ -37,6 +40,8 @@ export function loadContext({
   design = {},
   calendarFilters,
   isSeveral,
+  hasAccessFilter,
+  house,
 }: ContextOptions): LoadContext & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return {
@@ -52,6 +57,8 @@ export function loadContext({
       shop_hosts: ['shop.example'],
       design,
       several_options: isSeveral,
+      access_filter: hasAccessFilter,
+      house,
       ...(calendarFilters && { calendar_filters: calendarFilters }),
     }),
     provider,

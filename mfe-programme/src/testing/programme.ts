@@ -108,6 +108,9 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     .filter(({ series }) => isChosen(query.series, series?.id))
     .filter(({ tags }) => isChosen(query.tag, ...tags.map(({ id }) => id)))
     .filter(({ event_type_new: type }) => isChosen(query.type, type?.slug))
+    .filter(({ access = [] }) =>
+      ((query.access as string | undefined)?.split(',') ?? []).every((need) => access.some((each) => each === need)),
+    )
     .sort((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id);
   return paged(matching, page, page_size);
 }

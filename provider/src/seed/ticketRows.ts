@@ -1,7 +1,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { inventory, prices, saleTypes, seatGroups, seatRows } from '../database/schema/index.ts';
 import { DEFAULT_MAX_TICKETS } from '../resources/cart/defaultMaxTickets.ts';
-import { type PlanGroup, PRICE_PLANS, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
+import { type PlanGroup, PRICE_PLANS, type PricePlan, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';
 import { between, createRandom, type Random } from '../random.ts';
@@ -30,16 +30,35 @@ export function buildTickets(events: readonly SeedEvent[], today: IsoDay): Ticke
     seatRows: [],
   };
   events.forEach((event, index) => {
-    const plan = PRICE_PLANS[PRODUCTIONS.find(({ id }) => id === event.productionId)?.family.plan ?? 'free'];
-    const demand: Demand = index % 9 === 4 ? 'sold-out' : index % 9 === 7 ? 'few' : 'normal';
-    plan.groups.forEach((group, position) => addGroup(rows, event, group, position + 1, demand, random));
+    const plan = planOf(event);
+    const demand = demandOf(index);
+    plan.groups.forEach((group, position) => {
+      if (!group.keptFor) addGroup(rows, event, group, position + 1, demand, random);
+    });
   });
+  // Behind all others and drawn by themselves, so that what else is sold stays as it is.
+  const ofKept = createRandom(`kept places ${today}`);
+  for (const [index, event] of events.entries()) {
+    const plan = planOf(event);
+    plan.groups.forEach((group, position) => {
+      if (group.keptFor) addGroup(rows, event, group, position + 1, demandOf(index), ofKept);
+    });
+  }
   return rows;
+}
+
+function planOf({ productionId }: SeedEvent): PricePlan {
+  return PRICE_PLANS[PRODUCTIONS.find(({ id }) => id === productionId)?.family.plan ?? 'free'];
+}
+
+function demandOf(index: number): Demand {
+  return index % 9 === 4 ? 'sold-out' : index % 9 === 7 ? 'few' : 'normal';
 }
 
 function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: number, demand: Demand, random: Random): void {
   const seatGroupId = event.ticketMode === 'simple' ? null : rows.seatGroups.length + 1;
-  if (seatGroupId !== null) rows.seatGroups.push({ id: seatGroupId, eventId: event.id, number, text: group.text });
+  if (seatGroupId !== null)
+    rows.seatGroups.push({ id: seatGroupId, eventId: event.id, number, text: group.text, keptFor: group.keptFor ?? null });
 
   const slots = event.ticketMode === 'timeslots' ? TIMESLOTS : [null];
   for (const timeStart of slots) {

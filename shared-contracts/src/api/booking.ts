@@ -37,6 +37,8 @@ export const seatGroupSchema = z.object({
   seat_group: z.number().int(),
   status: z.number().int(),
   text: z.string(),
+  /** Whom these places are kept for: they are no part of what everybody can buy. */
+  kept_for: z.enum(['wheelchair', 'companion']).optional(),
   prices: z.array(priceSchema),
   timeslots: z.array(timeslotSchema),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { priceSchema, seatGroupSchema } from './booking.ts';
+import { ACCESS, ACCESS_NEEDS } from '../storage/accessNeeds.ts';
 import { MAX_SAVED_EVENTS } from '../storage/savedEvents.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
@@ -21,16 +22,14 @@ import {
   webUrlSchema,
 } from './common.ts';
 
+export { ACCESS, ACCESS_NEEDS, type Access, type AccessNeed } from '../storage/accessNeeds.ts';
+
 /** The two cuts of a picture that lists use. */
 export const thumbnailsSchema = z.object({ small: pictureUrlSchema, large: pictureUrlSchema });
 
 export const eventStatusSchema = z.enum(['scheduled', 'cancelled', 'postponed']);
 /** `free` needs no ticket, `none` sells none here (yet). */
 export const ticketStatusSchema = z.enum(['available', 'few', 'sold_out', 'free', 'none']);
-
-/** What helps those who could not take part without it. */
-export const ACCESS = ['step_free', 'hearing_loop', 'audio_description', 'sign_language', 'relaxed'] as const;
-export type Access = (typeof ACCESS)[number];
 
 /** A language as ISO 639 writes it: "de", "en". */
 const languageCodeSchema = z.string().regex(/^[a-z]{2,3}$/);
@@ -150,6 +149,8 @@ export const eventsQuerySchema = z.object({
   tag: idsSchema.optional(),
   series: idsSchema.optional(),
   genre: idsSchema.optional(),
+  /** Of several needs an event meets all; asked for only where `access_filter` in the settings says so. */
+  access: optionsOf(`(?:${ACCESS_NEEDS.join('|')})`).optional(),
   date: z.string().optional(),
   /** Last day shown, DD-MM-YYYY. */
   date_to: z.string().optional(),
@@ -170,14 +171,14 @@ export const eventsQuerySchema = z.object({
 export type EventsQuery = z.infer<typeof eventsQuerySchema>;
 
 /** The keys by which events are filtered, in the order of the filter bar (product.md section 2). */
-export const EVENT_FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
+export const EVENT_FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre', 'access'] as const;
 
 const countsSchema = z.record(z.string(), z.number().int().nonnegative()).default({});
 
 /**
  * How many events each option would leave beside the other filters and the days of the query: what
  * is chosen within the same filter does not count, since another option would take its place. By the
- * value that the query takes; what is left out is 0.
+ * value that the query takes; what is left out is 0. A need counts beside the needs chosen, for all of them are to be met.
  */
 export const optionCountsSchema = z.object({
   room: countsSchema,
@@ -185,6 +186,7 @@ export const optionCountsSchema = z.object({
   tag: countsSchema,
   series: countsSchema,
   genre: countsSchema,
+  access: countsSchema,
 });
 export type OptionCounts = z.infer<typeof optionCountsSchema>;
 
@@ -210,7 +212,7 @@ export const eventCall = defineCall({
 
 /** Days with at least one event from `date` (DD-MM-YYYY) to the end of the following month. */
 export const calendarQuerySchema = eventsQuerySchema
-  .pick({ room: true, type: true, tag: true, series: true, genre: true })
+  .pick({ room: true, type: true, tag: true, series: true, genre: true, access: true })
   .extend({ date: z.string() });
 export const calendarCall = defineCall({
   id: 'calendar',

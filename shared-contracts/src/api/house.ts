@@ -25,6 +25,8 @@ export const houseLogoSchema = z.discriminatedUnion('kind', [
 ]);
 export type HouseLogo = z.infer<typeof houseLogoSchema>;
 
+const telephoneSchema = z.string().regex(/^\+?[\d /-]{3,30}$/);
+
 /**
  * Who runs the site, for its frame and for search engines. The same
  * in both languages; each part may be left out and is then not shown.
@@ -41,11 +43,10 @@ export const houseSchema = z.object({
     })
     .optional(),
   /** As it is read aloud, with the code of the country: `+49 69 90009 100`. */
-  telephone: z
-    .string()
-    .regex(/^\+?[\d /-]{3,30}$/)
-    .optional(),
+  telephone: telephoneSchema.optional(),
   email: z.email().optional(),
+  /** Whom to ask about access where nothing can be booked or found here. */
+  access_service: z.object({ telephone: telephoneSchema.optional(), email: z.email().optional() }).optional(),
   /** Where else on the web the house is itself (schema.org `sameAs`). */
   profiles: z.array(webUrlSchema).default([]),
 });

@@ -41,7 +41,7 @@ export const designSettingsSchema = z.object({
     .default({ tag_manager_id: null }),
   /** The house's account at the form service, without which its forms cannot be shown. */
   hubspot: z.object({ portal_id: z.string().regex(/^\d{1,12}$/), region: z.enum(['eu1', 'na1']).default('eu1') }).optional(),
-  event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue', 'related']),
+  event_blocks: z.array(z.string()).default(['stage', 'booking', 'access', 'text', 'credits', 'dates', 'venue', 'related']),
   production_blocks: z.array(z.string()).default(['stage', 'dates', 'text', 'credits', 'related']),
   anchor_list_offset: z.number().int().default(700),
   /** Where a map picture starts; no map service is asked before consent. */
@@ -105,6 +105,8 @@ export const settingsSchema = z.object({
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
   /** Whether the calls `events` and `calendar` take several options of one filter, `genre=3,5`; without it one at a time. */
   several_options: z.boolean().optional(),
+  /** Whether these calls filter by `access`; without it the site offers no such filter. */
+  access_filter: z.boolean().optional(),
   /** How editing works here; without it every save is live. */
   editing: z
     .object({

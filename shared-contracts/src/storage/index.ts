@@ -1,3 +1,4 @@
 export * from './savedEvents.ts';
 export * from './heldCart.ts';
 export * from './season.ts';
+export * from './accessNeeds.ts';

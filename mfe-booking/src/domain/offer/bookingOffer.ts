@@ -13,6 +13,8 @@ export interface OfferedGroup extends PriceList {
   seatGroup: number | null;
   name: string;
   hasFewLeft: boolean;
+  /** Kept for wheelchair users or their companions. */
+  isKept: boolean;
   /** Empty unless tickets are sold by time of admission. */
   slots: OfferedSlot[];
 }
@@ -101,8 +103,16 @@ function offeredGroup(source: GroupSource, event: OfferInput, mode: BookingMode,
   const prices = priceListOf(bookablePrices(pricesOf(source, event.prices)), mode);
   const slots = mode === 'timeslots' ? openTimeslots(source.timeslots, { dateStart: event.dateStart, now }) : [];
   if (!prices || (mode === 'timeslots' && slots.length === 0)) return null;
-  const { seat_group, text, status } = source;
-  return { ...prices, key: String(seat_group ?? 'all'), seatGroup: seat_group, name: text, hasFewLeft: status === 1, slots };
+  const { seat_group, text, status, kept_for } = source;
+  return {
+    ...prices,
+    key: String(seat_group ?? 'all'),
+    seatGroup: seat_group,
+    name: text,
+    hasFewLeft: status === 1,
+    isKept: kept_for !== undefined,
+    slots,
+  };
 }
 
 type GroupSource = Omit<SeatGroup, 'id' | 'seat_group'> & { seat_group: number | null };

@@ -52,6 +52,26 @@ describe('before the panel is open', () => {
   });
 });
 
+describe('places kept for wheelchair users and companions (R71)', () => {
+  const seatGroups = [
+    seatGroup(),
+    seatGroup({ seat_group: 2, text: 'Rollstuhlplätze', kept_for: 'wheelchair' }),
+    seatGroup({ seat_group: 3, text: 'Begleitplätze', kept_for: 'companion' }),
+  ];
+  const shown = () => within(screen.getByRole('list', { name: 'Preise nach Platzgruppe' })).getAllByRole('listitem');
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['first for who needs one', '{"needs":["step_free"]}', [/Rollstuhlplätze/, /Begleitplätze/]],
+    ['behind all others for everybody else', '{"needs":["relaxed"]}', [/Parkett/, /Rollstuhlplätze/]],
+  ])('stand %s', async (_, kept, names) => {
+    localStorage.setItem('spielplan.access', kept);
+    const { visitor } = renderBooking({ seatGroups });
+    await openPanel(visitor);
+    expect(shown().map(({ textContent }) => textContent)).toEqual(names.map((name) => expect.stringMatching(name)));
+  });
+});
+
 describe('the panel', () => {
   it('takes the focus, and gives it back when Escape closes it', async () => {
     const { visitor } = renderBooking();

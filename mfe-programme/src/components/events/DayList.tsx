@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import { groupByDay, keyOf, stretchesOf } from '../../domain/events/groupByDay.ts';
 import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
+import { useNeeds } from '../access/useNeeds.ts';
 import { EventDay } from './EventDay.tsx';
 
 /** Up to so many items a browser lays a list out as a whole. */
@@ -32,7 +33,8 @@ interface DayListProps {
  * are laid out, and only they are looked at while it scrolls.
  */
 export function DayList({ items, days, style, isMain = false, heights }: DayListProps) {
-  const stretches = useMemo(() => stretchesOf(groupByDay(items)), [items]);
+  const fits = useNeeds()?.fits;
+  const stretches = useMemo(() => stretchesOf(groupByDay(items, fits)), [items, fits]);
   const firstItem = isMain ? stretches[0]?.[0]?.items.find(({ picture }) => picture) : undefined;
   const isLong = items.length > SHORT_LIST;
 

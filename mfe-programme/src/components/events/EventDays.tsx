@@ -6,6 +6,7 @@ import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import { groupByDay } from '../../domain/events/groupByDay.ts';
 import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
 import { blockHeading } from '../page/blockHeading.ts';
+import { useNeeds } from '../access/useNeeds.ts';
 import { EventDay } from './EventDay.tsx';
 
 interface EventDaysProps {
@@ -25,13 +26,14 @@ interface EventDaysProps {
  */
 export function EventDays({ headline, style, items, days, empty, children }: EventDaysProps) {
   const id = useId();
+  const fits = useNeeds()?.fits;
   return (
     <Part aria-labelledby={headline ? id : undefined}>
       <EditableText field="headline" as="h2" id={id}>
         {headline}
       </EditableText>
       {items.length === 0 ? <p>{empty}</p> : null}
-      {groupByDay(items).map((group) => (
+      {groupByDay(items, fits).map((group) => (
         <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
       ))}
       {children}

@@ -50,7 +50,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
 }
 
 /** The signs are for the eye: what they mean stands beside them. */
-function AccessNotes({ notes }: { notes: readonly AccessNote[] }) {
+export function AccessNotes({ notes }: { notes: readonly AccessNote[] }) {
   return (
     <p className="access">
       {notes.map(({ sign, name }) => (

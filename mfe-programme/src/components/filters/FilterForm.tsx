@@ -41,12 +41,23 @@ export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, dat
           </label>
         ))}
         <HiddenParameters kept={query.kept} />
+        {chosenElsewhere(query, filters).map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+        ))}
         {!dates && query.date ? <input type="hidden" name="date" value={query.date} /> : null}
         {!dates && query.dateTo ? <input type="hidden" name="date_to" value={query.dateTo} /> : null}
         <Button type="submit">{text('filter.apply')}</Button>
       </Form>
     </noscript>
   );
+}
+
+/** What is chosen in filters that are no part of this form. */
+function chosenElsewhere<Key extends AnyFilterKey>(query: ListQuery<Key>, filters: readonly FilterView<Key>[]) {
+  const chosen = Object.entries<string | undefined>(query.filters).filter(([key]) =>
+    filters.every((filter) => filter.key !== key),
+  );
+  return chosen.flatMap(([key, values]) => optionsIn(values).map((value) => [key, value] as const));
 }
 
 const Form = styled.form`

@@ -26,6 +26,17 @@ function openDocument(filters: Filters) {
   return (withoutOptions({ filters }) as { filters: Filters }).filters;
 }
 
+it('The form keeps what is chosen in filters that it does not have', () => {
+  const host = { lang: 'de', messages: () => messages.de } as unknown as Host;
+  const query = { filters: { access: 'step_free,companion', genre: '4' }, date: null, page: 1, kept: '' };
+  const form = createElement(FilterForm<AnyFilterKey>, { path: '/', query, filters: COUNTED.slice(1), dates: null });
+  const html = renderToStaticMarkup(createElement(HostContext, { value: host }, form));
+  expect(html.match(/<input type="hidden"[^>]*>/g)).toEqual([
+    '<input type="hidden" name="access" value="step_free"/>',
+    '<input type="hidden" name="access" value="companion"/>',
+  ]);
+});
+
 const COUNTED: Filters = [
   { key: 'room', options: [{ value: '1', label: 'Große Bühne, "Theater" & <Wehr> (neu)', count: 77 }] },
   {

@@ -10,11 +10,15 @@ export interface DayGroup {
   items: ListItem[];
 }
 
+/** Whether an entry fits what a visitor needs. */
+export type Fits = (item: ListItem) => boolean;
+
 /**
  * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules
- * (R1, R2 and R4). The days are the items' own, so nothing here depends on a zone.
+ * (R1, R2 and R4), behind `fits` where a visitor asked for that (R71). The days are the items' own, so nothing here
+ * depends on a zone.
  */
-export function groupByDay(items: readonly ListItem[]): DayGroup[] {
+export function groupByDay(items: readonly ListItem[], fits?: Fits | null): DayGroup[] {
   const groups = new Map<string, ListItem[]>();
   for (const item of items) {
     const group = groups.get(item.day);
@@ -26,7 +30,7 @@ export function groupByDay(items: readonly ListItem[]): DayGroup[] {
     .map(([day, members]) => ({
       day,
       hasHeading: members.some(({ kind }) => kind === 'event'),
-      items: members.sort(compareWithinDay),
+      items: members.sort((a, b) => (fits ? Number(fits(b)) - Number(fits(a)) : 0) || compareWithinDay(a, b)),
     }));
 }
 

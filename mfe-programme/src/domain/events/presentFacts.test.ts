@@ -13,12 +13,8 @@ describe('what a row tells', () => {
     [{ price_from: '10.00' }, 'de', 'ab 10 €'],
     [{ price_from: '12.50', duration_minutes: 45 }, 'en', 'from 12,50 € · 45 min'],
     [{ duration_minutes: 120 }, 'de', '2 Std.'],
-    [
-      { duration_minutes: 165, spoken_language: 'de', surtitles: ['en', 'fr'] },
-      'de',
-      '2 Std. 45 Min. · Übertitel: Englisch, Französisch',
-    ],
-    [{ duration_minutes: null, spoken_language: 'de', surtitles: ['en'] }, 'en', 'in German · Surtitles: English'],
+    [{ duration_minutes: 165, spoken_language: 'de' }, 'de', '2 Std. 45 Min.'],
+    [{ duration_minutes: null, spoken_language: 'de' }, 'en', 'in German'],
     [{ price_from: '10.00', ticket_status: 'few' }, 'de', 'ab 10 €'],
     [{ price_from: '10.00', ticket_status: 'sold_out' }, 'de', ''],
     [{ price_from: '10.00', status: 'cancelled' }, 'de', ''],
@@ -28,9 +24,10 @@ describe('what a row tells', () => {
   });
 
   it('helps those who could not come without it, by sign and word', () => {
-    expect(cardOf({ access: ['hearing_loop', 'audio_description'] }).access).toEqual([
+    expect(cardOf({ access: ['hearing_loop', 'audio_description'], surtitles: ['en', 'fr'] }).access).toEqual([
       { sign: 'T', name: 'Höranlage' },
       { sign: 'AD', name: 'Audiodeskription' },
+      { sign: 'ÜT', name: 'Übertitel: Englisch, Französisch' },
     ]);
   });
 

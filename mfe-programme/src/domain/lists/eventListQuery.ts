@@ -1,4 +1,4 @@
-import { defineListQuery, FIRST_DAY_KEY, isId, isSlug, type ListQuery } from './listQuery.ts';
+import { defineListQuery, FIRST_DAY_KEY, isId, isSlug, isWord, type ListQuery } from './listQuery.ts';
 
 export { FIRST_DAY_KEY };
 
@@ -6,9 +6,12 @@ export { FIRST_DAY_KEY };
  * The addresses of the events page; `type` (exhibition
  * type) goes by its slug, the others by id (R12).
  */
-const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series: isId, genre: isId }, { hasLastDay: true });
+const eventList = defineListQuery(
+  { room: isId, type: isSlug, tag: isId, series: isId, genre: isId, access: isWord },
+  { hasLastDay: true },
+);
 
-/** The five filters in the order of the filter bar (product.md section 2). */
+/** The filters in the order of the filter bar (product.md section 2). */
 export const FILTER_KEYS = eventList.keys;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type SelectedFilters = Partial<Record<FilterKey, string>>;

@@ -12,6 +12,10 @@ export interface EventListView {
   query: EventListQuery;
   /** Whether several options of one filter can be chosen; left out where the provider takes one. */
   isSeveral?: true;
+  /** Whether the provider filters by what visitors need; left out where it does not. */
+  hasAccessFilter?: true;
+  /** The page on which they say so. */
+  accessPath: string | null;
   /** The Berlin day on which this list session began (R5). */
   firstDay: string;
   /** Events in all pages together. */

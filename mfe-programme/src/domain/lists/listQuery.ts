@@ -45,6 +45,7 @@ const LAST_DAY = 'date_to';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isId: IsValid = (value) => parseId(value) !== null;
 export const isSlug: IsValid = (value) => value.length <= 100 && SLUG.test(value);
+export const isWord: IsValid = (value) => /^[a-z_]{1,30}$/.test(value);
 
 /**
  * Declares the addresses of a list by its filters: what

@@ -25,7 +25,15 @@ const card = (id: number, changes: Partial<SeasonCard> = {}): SeasonCard => ({
 
 const CARDS = [
   card(1, { title: 'Süße Nächte', place: 'Große Bühne, Theater am Wehr', found: { genre: ['3'], tag: ['1', '2'] } }),
-  card(2, { day: '2026-12-02', series: 'Reihe: Flussgespräche', found: { genre: ['5'], type: ['konzert'] } }),
+  card(2, {
+    day: '2026-12-02',
+    series: 'Reihe: Flussgespräche',
+    found: { genre: ['5'], type: ['konzert'] },
+    access: [
+      { sign: 'T', name: 'Höranlage' },
+      { sign: 'R', name: 'entspannt' },
+    ],
+  }),
   card(3, { overAt: 50 }),
 ];
 const idsOf = (query: Partial<SeasonQuery>) =>
@@ -40,6 +48,8 @@ describe('the kept season', () => {
     ['is filtered by several options', { filters: { genre: '3,5' } }, [1, 2]],
     ['is filtered by several filters', { filters: { genre: '5', type: 'konzert' } }, [2]],
     ['knows several options of one event', { filters: { tag: '2' } }, [1]],
+    ['is filtered by all needs (R71)', { filters: { access: 'relaxed,hearing_loop' } }, [2]],
+    ['keeps nothing that meets one need of two', { filters: { access: 'relaxed,companion' } }, []],
     ['begins with a day', { from: '2026-12-02' }, [2]],
     ['holds the saved events', { isSavedOnly: true }, [2]],
     ['may be empty', { words: 'nirgends' }, []],

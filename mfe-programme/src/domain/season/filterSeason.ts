@@ -1,5 +1,7 @@
+import type { AccessNeed } from '@spielplan/shared-contracts/storage';
 import { parseUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
 import { LINKED_PATTERNS, parseId, parsePath } from '@spielplan/shared-contracts/routes';
+import { SIGNS } from '../access/signs.ts';
 import type { EventCard } from '../events/listItem.ts';
 import { FILTER_KEYS, readEventListQuery, type SelectedFilters } from '../lists/eventListQuery.ts';
 import { optionsIn } from '../lists/listQuery.ts';
@@ -31,10 +33,16 @@ export function filterSeason(
     if (isSavedOnly && !savedIds.includes(item.id)) return false;
     const fits = FILTER_KEYS.every((key) => {
       const options = optionsIn(filters[key]);
+      // All needs are to be met (R71); the signs beside the event tell.
+      if (key === 'access') return options.every((need) => item.access.some(({ sign }) => sign === SIGNS[need as AccessNeed]));
       return options.length === 0 || options.some((option) => item.found[key]?.includes(option));
     });
     if (!fits) return false;
-    const printed = foldText([item.preline, item.title, item.subline, item.place, item.series, item.facts].join(' '));
+    const printed = foldText(
+      [item.preline, item.title, item.subline, item.place, item.series, item.facts, ...item.access.map(({ name }) => name)].join(
+        ' ',
+      ),
+    );
     return wanted.every((word) => printed.includes(word));
   });
 }

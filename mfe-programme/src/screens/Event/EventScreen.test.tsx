@@ -101,6 +101,22 @@ describe('the page of an event', () => {
     expect(tickets().getByRole('link', { name: 'Karten kaufen' })).toHaveAttribute('href', 'https://shop.example/events/7');
   });
 
+  it('says who can come, which places are kept for whom, and whom to ask', async () => {
+    const places = {
+      id: 9,
+      seat_group: 9,
+      status: 0,
+      text: 'Rollstuhlplätze',
+      prices: [],
+      timeslots: [],
+      kept_for: 'wheelchair',
+    };
+    await show({ access: ['step_free'], seat_groups: [places as never] });
+    const access = within(screen.getByRole('region', { name: 'Barrierefreiheit' }));
+    expect(access.getByText('stufenlos')).toHaveAttribute('data-a');
+    expect(access.getByText(/für diesen Termin hier nicht buchen/)).toBeInTheDocument();
+  });
+
   it('gives its place to the booking widget', async () => {
     await show(
       {},

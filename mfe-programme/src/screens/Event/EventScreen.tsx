@@ -7,6 +7,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { useCurrentEvent } from '../../components/events/useCurrentEvent.ts';
 import { useTicketsPlace } from '../../components/events/useTicketsPlace.ts';
 import { useText } from '../../i18n/useText.ts';
+import { EventAccess } from './components/EventAccess.tsx';
 import { EventBooking, TICKETS_ID } from './components/EventBooking.tsx';
 import { EventRows } from './components/EventRows.tsx';
 import { EventStage } from './components/EventStage.tsx';
@@ -40,6 +41,8 @@ function EventPart({ block, view }: { block: EventBlock; view: EventView }) {
       return <EventStage view={view} />;
     case 'booking':
       return <EventBooking view={view} />;
+    case 'access':
+      return view.access ? <EventAccess access={view.access} /> : null;
     case 'text':
       return view.description ? (
         <Section title={text('event.textHeading')}>

@@ -1,13 +1,14 @@
 import type { Credit, Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { EventState } from '@spielplan/shared-contracts/rules';
-import type { DayTitle } from '../../domain/events/listItem.ts';
+import type { AccessService } from '../../components/access/AccessContact.tsx';
+import type { AccessNote, DayTitle } from '../../domain/events/listItem.ts';
 
 /**
  * The parts of an event's page, in the order the house
  * configures (product.md section 3, design settings).
  */
-export const EVENT_BLOCKS = ['stage', 'booking', 'text', 'credits', 'dates', 'venue', 'related'] as const;
+export const EVENT_BLOCKS = ['stage', 'booking', 'access', 'text', 'credits', 'dates', 'venue', 'related'] as const;
 export type EventBlock = (typeof EVENT_BLOCKS)[number];
 
 /** Another event, in a line. */
@@ -53,6 +54,14 @@ export interface EventView {
   isBookable: boolean;
   /** "Vorverkauf ab …" while the sale has not begun. */
   saleNote: string | null;
+  /** Null where nothing is known of it. */
+  access: {
+    notes: AccessNote[];
+    /** Whether places kept for wheelchair users and companions can be booked; null where none are sold here. */
+    kept: 'bookable' | 'gone' | null;
+    service: AccessService | null;
+    needsPath: string | null;
+  } | null;
   description: string;
   credits: Credit[];
   otherDates: EventRow[];

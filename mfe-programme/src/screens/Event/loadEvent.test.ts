@@ -30,12 +30,32 @@ const structured = async (changes: Partial<EventDetail> = {}) =>
 
 describe('loading an event', () => {
   it.each([
-    ['de', ['Sprache: Deutsch', 'Übertitel: Englisch', 'Barrierefreiheit: stufenlos, entspannt']],
-    ['en', ['Language: German', 'Surtitles: English', 'Access: step-free, relaxed']],
-  ] as const)('tells in %s which language is spoken and what helps whom', async (lang, lines) => {
+    ['de', 'Sprache: Deutsch', ['stufenlos', 'entspannt', 'Übertitel: Englisch']],
+    ['en', 'Language: German', ['step-free', 'relaxed', 'Surtitles: English']],
+  ] as const)('tells in %s which language is spoken and what helps whom', async (lang, language, helps) => {
     const changes: Partial<EventDetail> = { spoken_language: 'de', surtitles: ['en'], access: ['step_free', 'relaxed'] };
-    expect((await pageOf(contextOf(changes, { lang }))).data.details.slice(-3)).toEqual(lines);
-    expect((await pageOf(contextOf({}, { lang }))).data.details.join()).not.toMatch(/Sprache|Language|Access|Barriere/);
+    const { data } = await pageOf(contextOf(changes, { lang }));
+    expect([data.details.at(-1), data.access?.notes.map(({ name }) => name)]).toEqual([language, helps]);
+    const { data: silent } = await pageOf(contextOf({}, { lang }));
+    expect([silent.details.join(), silent.access]).toEqual([expect.not.stringMatching(/Sprache|Language/), null]);
+  });
+
+  it('tells what helps whom above all, where the house has not asked for a part of its own', async () => {
+    const design = { event_blocks: ['stage', 'booking'] };
+    const { data } = await pageOf(contextOf({ access: ['step_free'] }, { design }));
+    expect([data.details.at(-1), data.access]).toEqual(['stufenlos', null]);
+  });
+
+  it.each([
+    [2, {}, 'bookable'],
+    [0, {}, 'gone'],
+    [2, { date_start: '2026-07-01T20:00:00+02:00' }, 'gone'],
+  ] as const)('says whether places kept for some can be booked: status %i, %j', async (status, changes, kept) => {
+    const group = { id: 1, seat_group: 1, status: 2, text: 'Parkett', prices: [], timeslots: [] };
+    const places = { ...group, id: 2, seat_group: 2, status, kept_for: 'wheelchair' as const };
+    const seat_groups = [group, places];
+    expect((await pageOf(contextOf({ ...changes, seat_groups }))).data.access?.kept).toBe(kept);
+    expect((await pageOf(contextOf({ ...changes, seat_groups: [group] }))).data.access).toBeNull();
   });
 
   it('leads a wrong slug with the right id to the canonical address (R36)', async () => {

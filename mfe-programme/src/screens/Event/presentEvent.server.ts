@@ -6,7 +6,9 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
 import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
 import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
-import { presentLanguageAndAccess } from '../../domain/events/presentFacts.server.ts';
+import { presentLanguage } from '../../domain/events/presentFacts.server.ts';
+import type { AccessNote } from '../../domain/events/listItem.ts';
+import { accessPathOf } from '../../domain/access/accessPath.server.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
@@ -18,9 +20,11 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
   const { lang, now, settings, text } = context;
   const card = presentEventCard(event, context);
   const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
+  const blocks = inConfiguredOrder(EVENT_BLOCKS, settings.design.event_blocks);
+  const hasAccessPart = blocks.includes('access');
   return {
     id: event.id,
-    blocks: inConfiguredOrder(EVENT_BLOCKS, settings.design.event_blocks),
+    blocks,
     day: card.day,
     dayTitle,
     time: card.time,
@@ -38,13 +42,15 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
         : text('event.movedFrom', { date: formatMoment(event.previous_date_start, lang) }),
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
-      ...presentLanguageAndAccess(event, context),
+      presentLanguage(event, context),
+      ...(hasAccessPart ? [] : card.access.map(({ name }) => name)),
     ].filter((detail) => detail !== null),
     path: event.urls[lang] ?? event.link,
     calendarPath: ownPaths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
     isBookable: isBookable(event, now),
     saleNote: saleNoteOf(event, context),
+    access: hasAccessPart ? presentEventAccess(event, card.access, context) : null,
     description: event.description,
     credits: mergeCredits(event.credits),
     otherDates: event.other_dates.map((other) => presentRow(other, context)),
@@ -57,6 +63,16 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     productionHref: event.production === null ? null : paths.production({ lang, slug: event.slug, id: event.production }),
     venue: venueOf(event, lang),
   };
+}
+
+/** Nothing where neither the event nor the house tells anything. */
+function presentEventAccess(event: EventDetail, notes: AccessNote[], context: LoadContext): EventView['access'] {
+  const { settings, now } = context;
+  const service = settings.house?.access_service ?? null;
+  const places = event.seat_groups.filter(({ kept_for: keptFor }) => keptFor !== undefined);
+  if (notes.length === 0 && places.length === 0 && !service) return null;
+  const isOpen = isBookable(event, now) && settings.is_shop_online && places.some(({ status }) => status !== 0);
+  return { notes, kept: places.length === 0 ? null : isOpen ? 'bookable' : 'gone', service, needsPath: accessPathOf(context) };
 }
 
 /** An end on another day carries its date. */

@@ -18,6 +18,7 @@ import { useText } from '../../i18n/useText.ts';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { DayLinks } from '../../components/filters/DayLinks.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
+import { useLazyPart } from '../../components/filters/useLazyPart.ts';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { readFilters } from '../../components/filters/readFilters.ts';
@@ -28,7 +29,10 @@ import { ListSkeleton } from '../../components/lists/ListSkeleton.tsx';
 import { scrollToList } from '../../components/lists/scrollToList.ts';
 import { useEndlessList } from '../../components/lists/useEndlessList.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
+import { needsStore } from '../../stores/needsStore.ts';
 import { useStretchHeights } from './useStretchHeights.ts';
+
+const loadNeedsBar = () => import(/* webpackChunkName: "needs" */ '../../components/access/NeedsBar.tsx').then((m) => m.NeedsBar);
 
 /**
  * The programme by day: filters, events with teasers, infinite
@@ -40,6 +44,8 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
+  const needs = useStore(needsStore);
+  const { Part: NeedsBar } = useLazyPart(loadNeedsBar, needs !== null);
   const session = useListSession(eventListSessions, data);
   const { items, days, count, isLoading } = useStore(session);
   const shown = useMemo(() => items.filter(({ kind }) => kind === 'event').length, [items]);
@@ -82,7 +88,10 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
           />
           <FilterForm path={path} query={query} filters={filters} dates={dates} isSeveral={data.isSeveral} />
           <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
-          <CalendarLinks calendar={calendar} />
+          {needs && NeedsBar ? (
+            <NeedsBar needs={needs} query={query} path={path} isFilter={data.hasAccessFilter === true} />
+          ) : null}
+          <CalendarLinks calendar={calendar} accessPath={data.accessPath} />
         </div>
         <div ref={list} aria-busy={isNavigating || undefined} className="list">
           {isNavigating ? <ListSkeleton className="skeleton" /> : null}

@@ -63,7 +63,7 @@ describe('the filter bar', () => {
   });
 
   it('tells beside each option how many events it would leave', async () => {
-    const { visitor } = await show('', { room: {}, type: {}, tag: {}, series: {}, genre: { '4': 12, '5': 1 } });
+    const { visitor } = await show('', { room: {}, type: {}, tag: {}, series: {}, genre: { '4': 12, '5': 1 }, access: {} });
     await visitor.click(genre());
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Alle',
@@ -97,7 +97,7 @@ describe('the filter bar', () => {
   });
 
   it('takes several options of one filter, shows each with the way back, and counts each by itself', async () => {
-    const counts = { room: {}, type: {}, tag: {}, series: {}, genre: { '3': 2, '4': 12, '5': 1 } };
+    const counts = { room: {}, type: {}, tag: {}, series: {}, genre: { '3': 2, '4': 12, '5': 1 }, access: {} };
     const { visitor, visited } = await show('?genre=5&genre=4&tag=3', counts, true);
     expect(genre()).toHaveTextContent('Oper, Orchester');
     await visitor.click(genre());

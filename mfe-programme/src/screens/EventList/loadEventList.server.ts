@@ -5,6 +5,7 @@ import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contra
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
+import { withKnownNeeds } from '../../domain/access/knownNeeds.server.ts';
 import { withAddressDate } from '../../domain/lists/fieldDate.ts';
 import { withoutWords } from '../../domain/events/presentCards.server.ts';
 import { dueTeasers } from '../../domain/events/dueTeasers.ts';
@@ -34,7 +35,7 @@ const PARTIAL_MS = 10_000;
  */
 export async function loadEventList(context: LoadContext): Promise<LoadResult<EventListView>> {
   const { lang, url, now, settings, provider, log } = context;
-  const search = withAddressDate(url.searchParams);
+  const search = withKnownNeeds(withAddressDate(url.searchParams), context);
   const { query, problems, needsRedirect } = readEventListQuery(search, { isSeveral: settings.several_options });
   if (problems.length > 0) log('warn', 'events.invalidQuery', { problems });
   if (needsRedirect || search !== url.searchParams)

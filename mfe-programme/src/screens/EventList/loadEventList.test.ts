@@ -152,7 +152,7 @@ describe('loading the events page', () => {
   });
 
   it('says how many events each option would leave, where the provider counts them', async () => {
-    const optionCounts = { room: {}, type: {}, tag: {}, series: {}, genre: { '1': 24 } };
+    const optionCounts = { room: {}, type: {}, tag: {}, series: {}, genre: { '1': 24 }, access: {} };
     const countsOf = async (programme: Parameters<typeof programmeProvider>[0]) =>
       (await pageOf(loadContext({ provider: programmeProvider(programme), url: PATH }))).data.filters
         .find(({ key }) => key === 'genre')

@@ -20,6 +20,7 @@ import {
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { presentChips, presentFilters, type FilterEntries } from '../../domain/lists/filterEntries.server.ts';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
+import { accessPathOf } from '../../domain/access/accessPath.server.ts';
 import { ownPaths } from '../../routes.ts';
 
 export interface EventListParts {
@@ -67,6 +68,8 @@ export function presentEventList(parts: EventListParts, context: LoadContext): E
     path,
     query,
     ...(settings.several_options && { isSeveral: true }),
+    ...(settings.access_filter && { hasAccessFilter: true }),
+    accessPath: accessPathOf(context),
     firstDay,
     count,
     items,

@@ -25,7 +25,7 @@ export async function presentMonth(
 /** An event as it is kept; how old it is the whole season says. */
 export function presentSeasonItem(event: EventSummary, context: Pick<LoadContext, 'lang' | 'now' | 'text'>): SeasonItem {
   const { picture: _, asOf: _age, ...card } = presentEventCard(event, context);
-  const found: Readonly<Record<FilterKey, readonly (number | string | undefined)[]>> = {
+  const found: Readonly<Record<Exclude<FilterKey, 'access'>, readonly (number | string | undefined)[]>> = {
     room: [event.room?.id],
     type: [event.event_type_new?.slug],
     tag: event.tags.map(({ id }) => id),

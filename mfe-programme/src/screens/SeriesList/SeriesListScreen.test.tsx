@@ -13,7 +13,7 @@ const series = [
   anOption(2, 'Nachtstücke', 'nachtstuecke'),
   anOption(3, 'Intern', 'intern', false),
 ];
-const optionCounts = { room: {}, type: {}, tag: {}, series: { 1: 12 }, genre: {} };
+const optionCounts = { room: {}, type: {}, tag: {}, series: { 1: 12 }, genre: {}, access: {} };
 type Programme = Parameters<typeof programmeProvider>[0];
 const contextOf = (programme: Programme) => loadContext({ provider: programmeProvider(programme), url: '/de/series' });
 async function show(programme: Programme) {

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, time, timestamp } from 'drizzle-orm/pg-core';
+import type { SeatGroup } from '@spielplan/shared-contracts/api';
 import { localised } from './localised.ts';
 
 export const saleTypes = pgTable('sale_types', {
@@ -13,6 +14,8 @@ export const seatGroups = pgTable('seat_groups', {
   eventId: integer('event_id').notNull(),
   number: integer('number').notNull(),
   text: localised('text').notNull(),
+  /** Whom its places are kept for; null for everybody. */
+  keptFor: text('kept_for').$type<SeatGroup['kept_for']>(),
 });
 
 /**

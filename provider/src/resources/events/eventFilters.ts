@@ -1,4 +1,4 @@
-import { EVENT_FILTER_KEYS, type EventsQuery } from '@spielplan/shared-contracts/api';
+import { ACCESS, type AccessNeed, EVENT_FILTER_KEYS, type EventsQuery } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { ProgrammeEntry } from '../programme/programme.ts';
@@ -16,6 +16,7 @@ export const FILTERED_BY: Readonly<Record<EventFilterKey, (entry: ProgrammeEntry
   tag: ({ tags }) => tags.map(({ id }) => id),
   series: ({ production }) => [production.seriesId],
   genre: ({ production }) => [production.genreId],
+  access: needsMetBy,
 };
 
 export type EventFilterKey = (typeof EVENT_FILTER_KEYS)[number];
@@ -34,7 +35,7 @@ export function wantedBy({ production, ...filters }: EventFilters, days: DayRang
   const options: Wanted['options'] = {};
   for (const key of EVENT_FILTER_KEYS) {
     const given = filters[key]?.split(',');
-    if (given) options[key] = new Set<number | string | null>(key === 'type' ? given : given.map(Number));
+    if (given) options[key] = new Set<number | string | null>(key === 'type' || key === 'access' ? given : given.map(Number));
   }
   return { days, production, options };
 }
@@ -51,10 +52,18 @@ export function isWithin({ event, production }: ProgrammeEntry, { days: { from, 
   return event.day >= from && (to === undefined || event.day <= to) && (wanted === undefined || production.id === wanted);
 }
 
-/** Whether an event has one of the options of a filter; one that is not set fits all. */
+/** Whether an event has one of the options of a filter, or meets all needs of `access`; one that is not set fits all. */
 export function fits(entry: ProgrammeEntry, { options }: Wanted, key: EventFilterKey): boolean {
   const chosen = options[key];
-  return chosen === undefined || FILTERED_BY[key](entry).some((value) => chosen.has(value));
+  if (chosen === undefined) return true;
+  const values = FILTERED_BY[key](entry);
+  return key === 'access' ? [...chosen].every((need) => values.includes(need)) : values.some((value) => chosen.has(value));
+}
+
+/** What visitors may need that an event has: in its room, or on this date. */
+function needsMetBy({ room, event }: ProgrammeEntry): AccessNeed[] {
+  const met: AccessNeed[] = ACCESS.filter((each) => room.access.includes(each) || event.access.includes(each));
+  return event.surtitles.length > 0 ? [...met, 'surtitles'] : met;
 }
 
 /** Reads a `DD-MM-YYYY` of a query (R11). Throws `INVALID_QUERY` naming the field. */

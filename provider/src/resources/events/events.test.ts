@@ -96,6 +96,33 @@ describe('The programme', () => {
     expect(new Set(events.flatMap(({ access = [] }) => access))).toEqual(new Set(ACCESS));
   });
 
+  it('sells places kept for wheelchairs and companions, which nobody else’s price counts', async () => {
+    const [event] = atLeastOne(
+      (await allEvents()).filter(
+        ({ access = [], ticket_status: state }) => access.includes('companion') && state === 'available',
+      ),
+    );
+    const detail = eventCall.answer.parse(await (await fetch(`${provider.url}/de/api/events/${event!.id}/`)).json());
+    const kept = detail.seat_groups.filter(({ kept_for: keptFor }) => keptFor !== undefined);
+    expect(kept.map(({ kept_for: keptFor, text }) => [keptFor, text])).toEqual([
+      ['wheelchair', 'Rollstuhlplätze'],
+      ['companion', 'Begleitplätze'],
+    ]);
+    expect(kept[1]?.prices.map(({ price }) => Number(price) > 0)).toEqual([true, false]);
+    const cheapest = Math.min(...kept.flatMap(({ prices }) => prices.map(({ price }) => Number(price))));
+    expect(Number(event!.price_from)).toBeGreaterThan(cheapest);
+  });
+
+  it('gives what meets all needs that are asked for, and refuses a need that there is not', async () => {
+    const { results } = await list('access=step_free,hearing_loop&page_size=100');
+    expect(
+      atLeastOne(results).every(({ access = [] }) =>
+        ['step_free', 'hearing_loop'].every((need) => access.some((each) => each === need)),
+      ),
+    ).toBe(true);
+    expect((await fetch(`${provider.url}/de/api/events/?access=broomstick`)).status).toBe(400);
+  });
+
   it('says of a moved event when it was to begin, and nothing of the kind of all others', async () => {
     const moved = (await allEvents()).filter((event) => 'previous_date_start' in event);
     expect(moved.length).toBeGreaterThan(3);
@@ -235,7 +262,13 @@ describe('An event', () => {
 
   it('with seats offers groups whose base price is called Vollpreis', async () => {
     const concert = await firstOf('type=konzert&page_size=100&room=3');
-    expect(concert.seat_groups.map(({ text }) => text)).toEqual(['Parkett', 'Rang', 'Galerie']);
+    expect(concert.seat_groups.map(({ text }) => text)).toEqual([
+      'Parkett',
+      'Rang',
+      'Galerie',
+      'Rollstuhlplätze',
+      'Begleitplätze',
+    ]);
     expect(concert.seat_groups[0]?.prices[0]).toMatchObject({ text: 'Vollpreis', price: '48.00', seat_group: 1 });
     expect(concert.seat_groups.every(({ timeslots }) => timeslots.length === 0)).toBe(true);
   });

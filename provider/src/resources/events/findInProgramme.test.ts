@@ -1,3 +1,4 @@
+import { ACCESS, ACCESS_NEEDS } from '@spielplan/shared-contracts/api';
 import * as fc from 'fast-check';
 import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
 import { countOptions } from './countOptions.ts';
@@ -8,9 +9,18 @@ const DAYS = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-0
 
 /** Only what lists filter by. */
 const entry = fc
-  .record({ day: fc.nat(5), room: fc.nat(3), production: fc.nat(4), genre: fc.nat(2), tags: fc.uniqueArray(fc.nat(3)) })
-  .map(({ day, room, production, genre, tags }) => ({
-    event: { id: 0, day: DAYS[day], roomId: room },
+  .record({
+    day: fc.nat(5),
+    room: fc.nat(3),
+    production: fc.nat(4),
+    genre: fc.nat(2),
+    tags: fc.uniqueArray(fc.nat(3)),
+    access: fc.subarray([...ACCESS]),
+    surtitles: fc.subarray(['en']),
+  })
+  .map(({ day, room, production, genre, tags, access, surtitles }) => ({
+    event: { id: 0, day: DAYS[day], roomId: room, access: access.slice(1), surtitles },
+    room: { access: access.slice(0, 1) },
     production: { id: production, seriesId: production % 2 || null, genreId: genre },
     type: { slug: genre === 0 ? 'premiere' : 'gastspiel' },
     tags: tags.map((id) => ({ id })),
@@ -39,6 +49,7 @@ const question = fc.record({
       tag: idsTo(3),
       series: idsTo(2),
       genre: idsTo(2),
+      access: fc.subarray([...ACCESS_NEEDS], { minLength: 1, maxLength: 3 }).map((needs) => needs.join(',')),
       production: fc.nat(5),
     },
     { requiredKeys: [] },
@@ -71,7 +82,8 @@ it('What has any of several options of a filter is in the list, and each option 
     { genre: 3, room: 1 },
     { genre: 2, room: 2 },
   ].map(({ genre, room }, index) => ({
-    event: { id: index + 1, day: DAYS[0], roomId: room },
+    event: { id: index + 1, day: DAYS[0], roomId: room, access: [], surtitles: [] },
+    room: { access: [] },
     production: { id: 1, seriesId: null, genreId: genre },
     type: { slug: 'premiere' },
     tags: [],
@@ -87,6 +99,28 @@ it('What has any of several options of a filter is in the list, and each option 
     { 1: 1, 2: 1, 3: 1 },
     { 1: 2, 2: 1 },
   ]);
+});
+
+it('What meets all of several needs is in the list, of the room or of the date, and a need counts beside those chosen', () => {
+  const entries = [
+    { room: ['step_free'], own: ['sign_language'], surtitles: [] },
+    { room: ['step_free'], own: [], surtitles: ['en'] },
+    { room: [], own: ['sign_language'], surtitles: [] },
+  ].map(({ room, own, surtitles }, index) => ({
+    event: { id: index + 1, day: DAYS[0], roomId: 1, access: own, surtitles },
+    room: { access: room },
+    production: { id: 1, seriesId: null, genreId: 1 },
+    type: { slug: 'premiere' },
+    tags: [],
+  })) as unknown as ProgrammeEntry[];
+  const all: Programme = { entries, byId: new Map(), byTicketId: new Map(), ofProduction: new Map() };
+  const asked = (access: string) => {
+    const { found, option_counts } = findInProgramme(all, { filters: { access }, days: { from: DAYS[0]! }, counts: true });
+    return [found.map(({ event }) => event.id), option_counts?.access];
+  };
+  expect(asked('step_free')).toEqual([[1, 2], { step_free: 2, sign_language: 1, surtitles: 1 }]);
+  expect(asked('step_free,sign_language')).toEqual([[1], { step_free: 1, sign_language: 1 }]);
+  expect(asked('surtitles')).toEqual([[2], { step_free: 1, surtitles: 1 }]);
 });
 
 it('The entries of a day and later begin with the first of that day', () => {

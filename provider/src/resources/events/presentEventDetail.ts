@@ -41,6 +41,7 @@ function presentSeatGroup(
     seat_group: group.number,
     status: statusOf(...own),
     text: group.text[lang],
+    ...(group.keptFor && { kept_for: group.keptFor }),
     prices: prices.filter(({ price }) => price.seatGroupId === group.id).map((row) => presentPrice(row, groups, lang)),
     timeslots: own.flatMap((stock) =>
       stock.blockId === null || stock.timeStart === null

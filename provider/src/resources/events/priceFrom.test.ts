@@ -6,7 +6,7 @@ const price = (cents: number, text: string, seatGroupId: number | null = null) =
   ({ price: { cents, seatGroupId }, saleType: { id: text.trim().length, text } }) as PriceRow;
 const from = (prices: PriceRow[], stocks: [seatGroupId: number | null, free: number][]) =>
   priceFromOf(
-    { prices, groups: [], stocks: [] } satisfies Ticketing,
+    { prices, groups: [{ id: 7, keptFor: 'wheelchair' } as never], stocks: [] } satisfies Ticketing,
     stocks.map(([seatGroupId, free]) => ({ seatGroupId, free, capacity: 10 }) as Stock),
   );
 
@@ -26,6 +26,15 @@ it.each([
     [
       [1, 3],
       [2, 0],
+    ],
+    '48.00',
+  ],
+  [
+    'no place that is kept for some',
+    [price(4800, 'Vollpreis', 1), price(1600, 'Vollpreis', 7)],
+    [
+      [1, 3],
+      [7, 3],
     ],
     '48.00',
   ],

@@ -6,14 +6,19 @@ const BASE = 'Vollpreis';
 
 /**
  * The cheapest price without a concession of what is left, such as "12.00"; null where nothing
- * that costs anything is left. Without a base price the first kind of ticket stands for it.
+ * that costs anything is left. Places kept for some do not count. Without a base price the first kind of ticket stands for it.
  */
-export function priceFromOf({ prices }: Ticketing, stocks: readonly Stock[]): string | null {
+export function priceFromOf({ prices, groups }: Ticketing, stocks: readonly Stock[]): string | null {
   const base = prices.find(({ saleType }) => saleType.text.trim() === BASE) ?? prices[0];
+  const kept = new Set(groups.filter(({ keptFor }) => keptFor).map(({ id }) => id));
+  const isForAll = (seatGroupId: number | null) => seatGroupId === null || !kept.has(seatGroupId);
   const isLeft = (seatGroupId: number | null) =>
     statusOf(...stocks.filter((stock) => seatGroupId === null || stock.seatGroupId === seatGroupId)) !== 0;
   const cents = prices
-    .filter(({ price, saleType }) => saleType.id === base?.saleType.id && price.cents > 0 && isLeft(price.seatGroupId))
+    .filter(
+      ({ price, saleType }) =>
+        saleType.id === base?.saleType.id && price.cents > 0 && isForAll(price.seatGroupId) && isLeft(price.seatGroupId),
+    )
     .map(({ price }) => price.cents);
   return cents.length === 0 ? null : (Math.min(...cents) / 100).toFixed(2);
 }

@@ -55,6 +55,7 @@ export function presentSettings(
     shop_hosts: [new URL(publicOrigin).host],
     calendar_filters: [...EVENT_FILTER_KEYS],
     several_options: true,
+    access_filter: true,
     media_origins: [],
     share_cards: true,
     editing: {

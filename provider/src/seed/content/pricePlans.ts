@@ -1,3 +1,4 @@
+import type { SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { TicketMode } from '../../database/schema/index.ts';
 import type { PlanKey } from './productions/production.ts';
@@ -12,6 +13,7 @@ export const SALE_TYPES = [
   { key: 'reduced', text: 'Ermäßigt', name: t('Ermäßigt', 'Concession') },
   { key: 'young', text: 'Unter 27', name: t('Unter 27 Jahren', 'Under 27') },
   { key: 'family', text: 'Familienkarte', name: t('Familienkarte (2 + 3)', 'Family ticket (2 + 3)') },
+  { key: 'companion', text: 'Begleitperson', name: t('Begleitperson (Merkzeichen B)', 'Companion (pass marked B)') },
 ] as const;
 
 export type SaleTypeKey = (typeof SALE_TYPES)[number]['key'];
@@ -28,11 +30,26 @@ export interface PlanGroup {
   rows?: readonly number[];
   /** What a row is called, where it is not a row. */
   rowName?: Localised;
+  /** Whom the places are kept for. */
+  keptFor?: SeatGroup['kept_for'];
 }
 
 export interface PricePlan {
   mode: TicketMode;
   groups: readonly PlanGroup[];
+}
+
+/** Places for wheelchairs and, beside each, one for whoever comes along: with the mark B in their pass for nothing. */
+function keptPlaces(count: number, full: number): PlanGroup[] {
+  return [
+    { text: t('Rollstuhlplätze', 'Wheelchair spaces'), capacity: count, cents: { full }, keptFor: 'wheelchair' },
+    {
+      text: t('Begleitplätze', 'Companion seats'),
+      capacity: count,
+      cents: { full, companion: 0 },
+      keptFor: 'companion',
+    },
+  ];
 }
 
 /** How each kind of house sells its places. A free evening sells none. */
@@ -53,6 +70,7 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
         rows: [28, ...same(3, 30), 31, 31],
       },
       { text: t('Galerie', 'Gallery'), capacity: 96, cents: { full: 1900, reduced: 1400, young: 900 }, rows: same(3, 32) },
+      ...keptPlaces(6, 1900),
     ],
   },
   stage: {
@@ -66,6 +84,7 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
       },
       { text: t('Rang', 'Circle'), capacity: 140, cents: { full: 2250, reduced: 1650, young: 1000 }, rows: [33, 35, 36, 36] },
       { text: t('Loge', 'Box'), capacity: 24, cents: { full: 4500, reduced: 3900 }, rows: same(6, 4), rowName: t('Loge', 'Box') },
+      ...keptPlaces(4, 1600),
     ],
   },
   studio: {
@@ -73,6 +92,7 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
     groups: [
       { text: t('Saal', 'Main floor'), capacity: 180, cents: { full: 2600, reduced: 1900, young: 900 }, rows: same(12, 15) },
       { text: t('Empore', 'Balcony'), capacity: 60, cents: { full: 1800, reduced: 1250, young: 900 }, rows: same(3, 20) },
+      ...keptPlaces(2, 1300),
     ],
   },
   gallery: {

@@ -16,7 +16,7 @@ const STEP_FREE = t('<p>Stufenlos erreichbar, zwei Rollstuhlplätze.</p>', '<p>S
 /** By the slug of the room. */
 export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
   'grosse-buehne': {
-    capacity: 384,
+    capacity: 392,
     description: t(
       '<p>Parkett, Rang und sechs Logen um eine Bühne, die vierzehn Meter breit ist und sich dreht.</p>',
       '<p>Stalls, circle and six boxes around a stage that is fourteen metres wide and revolves.</p>',
@@ -25,7 +25,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Vier Rollstuhlplätze in Reihe 10, zwei im Rang, alle mit dem Aufzug erreichbar. Induktionsschleife; Audiodeskription über Empfänger von der Garderobe.</p>',
       '<p>Four wheelchair spaces in row 10 and two in the circle, all reached by lift. Induction loop; audio description through receivers from the cloakroom.</p>',
     ),
-    access: ['step_free', 'hearing_loop'],
+    access: ['step_free', 'hearing_loop', 'companion'],
   },
   kammerbuehne: {
     description: t(
@@ -33,10 +33,10 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>A black room without fixed seats: sometimes the audience sits all around, sometimes in the middle, sometimes on the revolve next door.</p>',
     ),
     accessibility: STEP_FREE,
-    access: ['step_free'],
+    access: ['step_free', 'companion'],
   },
   orchestersaal: {
-    capacity: 596,
+    capacity: 608,
     description: t(
       '<p>Lärchenholz vom Boden bis zur Decke. Das Orchester sitzt tief, das Publikum steigt in drei Stufen an: Parkett, Rang, Galerie.</p>',
       '<p>Larch from floor to ceiling. The orchestra sits low, the audience rises in three tiers: stalls, circle, gallery.</p>',
@@ -45,16 +45,16 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Sechs Rollstuhlplätze im Parkett, zwei auf der Galerie. Induktionsschleife in den Reihen 1 bis 12; Vibrationswesten an der Garderobe.</p>',
       '<p>Six wheelchair spaces in the stalls, two in the gallery. Induction loop in rows 1 to 12; vibration vests at the cloakroom.</p>',
     ),
-    access: ['step_free', 'hearing_loop'],
+    access: ['step_free', 'hearing_loop', 'companion', 'quiet_room'],
   },
   kammermusiksaal: {
-    capacity: 240,
+    capacity: 244,
     description: t(
       '<p>240 Plätze, keiner weiter als vierzehn Meter vom Podium. Man hört das Einatmen vor dem ersten Ton.</p>',
       '<p>240 seats, none more than fourteen metres from the platform. You can hear the breath before the first note.</p>',
     ),
     accessibility: STEP_FREE,
-    access: ['step_free'],
+    access: ['step_free', 'companion'],
   },
   zollhalle: {
     capacity: 300,
@@ -123,7 +123,7 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
       '<p>Ebenerdig; Rollstuhlplätze in jeder Aufstellung, mindestens vier.</p>',
       '<p>Level access; wheelchair spaces in every layout, at least four.</p>',
     ),
-    access: ['step_free'],
+    access: ['step_free', 'companion', 'quiet_room'],
   },
   kesselhaus: {
     capacity: 350,
@@ -138,12 +138,12 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
     access: ['step_free'],
   },
   probebuehne: {
-    capacity: 240,
+    capacity: 244,
     description: t(
       '<p>Meist geschlossen, weil geprobt wird. Offen für Werkstätten, Kurse und alles, was noch nicht fertig ist.</p>',
       '<p>Mostly closed for rehearsals. Open for workshops, courses and everything that is not finished yet.</p>',
     ),
     accessibility: STEP_FREE,
-    access: ['step_free'],
+    access: ['step_free', 'companion'],
   },
 };

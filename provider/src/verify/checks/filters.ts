@@ -31,6 +31,8 @@ interface Entry {
   event_type_new?: Reference | null;
   exhibition_type?: Reference | null;
   tags?: Reference[];
+  access?: string[];
+  surtitles?: string[];
   categories?: Reference[];
 }
 
@@ -67,6 +69,7 @@ export const filtersCheck: Check = {
     await tryCalendar(context);
     await tryCounts(context);
     await trySeveral(context);
+    await tryAccess(context);
   },
 };
 
@@ -162,6 +165,32 @@ async function trySeveral(context: CheckContext): Promise<void> {
     if (wrong)
       context.deviates(`${key}=${query[key]} also gives event ${wrong.id}, which has neither`, { call: eventsCall, request });
   }
+}
+
+/** Of several needs an event meets all; asked of providers only whose settings say that they filter by them. */
+async function tryAccess(context: CheckContext): Promise<void> {
+  const { json: settings } = await context.target.ask(settingsCall.path);
+  if ((settings as { access_filter?: unknown } | undefined)?.access_filter !== true)
+    return context.notes('does not filter by what visitors need', { call: settingsCall });
+  const ask = async (query: Record<string, string | number>) => {
+    const request = addressOf(eventsCall, context.languages[0] ?? 'de', { query: { page_size: 100, ...query } });
+    return { request, found: resultsOf<Entry>((await context.target.ask(request)).json) };
+  };
+  const needsOf = ({ access = [], surtitles = [] }: Entry) => [...access, ...(surtitles.length > 0 ? ['surtitles'] : [])];
+  const { found: all } = await ask({});
+  const most = all.map(needsOf).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  if (most.length === 0) return context.notes('no event tells who can come', { call: eventsCall });
+  const needs = most.slice(0, 2);
+  const { request, found } = await ask({ access: needs.join(',') });
+  context.looked();
+  const wrong = found.find((entry) => !needs.every((need) => needsOf(entry).includes(need)));
+  if (wrong)
+    context.deviates(`access=${needs.join(',')} also gives event ${wrong.id}, which lacks one`, { call: eventsCall, request });
+  const missing = all.find(
+    (entry) => needs.every((need) => needsOf(entry).includes(need)) && !found.some(({ id }) => id === entry.id),
+  );
+  if (missing && found.length < 100)
+    context.deviates(`access=${needs.join(',')} leaves out event ${missing.id}`, { call: eventsCall, request });
 }
 
 function isOption(key: string): boolean {

@@ -1,3 +1,4 @@
+import { needsKeptPlaces } from '@spielplan/shared-contracts/storage';
 import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, from } from '@spielplan/shared-ui/tokens';
@@ -17,7 +18,9 @@ const COLLAPSED_ITEMS = 2;
  */
 export function MainStep({ store }: { store: BookingStore }) {
   const text = useText();
-  const { groups } = useStore(store, (state) => state.offer);
+  const offered = useStore(store, (state) => state.offer.groups);
+  // Nobody sees this step before a press, so what this browser keeps may be read here (R71).
+  const groups = needsKeptPlaces(() => localStorage) ? offered.toSorted((a, b) => Number(b.isKept) - Number(a.isKept)) : offered;
   const [isExpanded, setExpanded] = useUntilClosed(store);
   const hidden = groups.length - COLLAPSED_ITEMS;
   const shown = isExpanded ? groups : groups.slice(0, COLLAPSED_ITEMS);

@@ -6,17 +6,20 @@ import { useText } from '../../../i18n/useText.ts';
 interface CalendarLinksProps {
   /** The address calendars subscribe to, and the path of the same as a file. */
   calendar: { subscribe: string; file: string };
+  /** The page on which visitors say what they need. */
+  accessPath: string | null;
 }
 
 /**
  * The programme for the visitor's own calendar: subscribed to,
  * or once as a file where no calendar takes subscriptions; or as a whole for reading without a connection.
  */
-export function CalendarLinks({ calendar }: CalendarLinksProps) {
+export function CalendarLinks({ calendar, accessPath }: CalendarLinksProps) {
   const text = useText();
   const { lang } = useHost();
   return (
     <LinkRow>
+      {accessPath ? <Link to={accessPath}>{text('access.link')}</Link> : null}
       <a href={calendar.subscribe}>{text('list.subscribe')}</a>
       <a href={calendar.file} download>
         {text('list.calendarFile')}

@@ -13,5 +13,6 @@ export const HOUSE: House = {
   address: { street: 'Zollkai 12', postal_code: '12345', town: 'Altwasser', country: 'DE' },
   telephone: '+49 69 90009 100',
   email: 'kasse@altwasser.example',
+  access_service: { telephone: '+49 69 90009 110', email: 'barrierefrei@altwasser.example' },
   profiles: [],
 };

@@ -106,8 +106,8 @@ export const SERVICE_PAGES: SeedPage[] = [
             headline('rentals-large', t('Groß', 'Large'), { headline_level: 3 }),
             prose(
               'rentals-large-text',
-              '<p>Orchestersaal, 596 Plätze, Flügel und Künstlergarderoben inbegriffen. Ab 4.200 Euro am Tag.</p>',
-              '<p>Orchestra Hall, 596 seats, grand piano and dressing rooms included. From 4,200 euros a day.</p>',
+              '<p>Orchestersaal, 608 Plätze, Flügel und Künstlergarderoben inbegriffen. Ab 4.200 Euro am Tag.</p>',
+              '<p>Orchestra Hall, 608 seats, grand piano and dressing rooms included. From 4,200 euros a day.</p>',
             ),
           ],
         ],

@@ -177,8 +177,8 @@ export const VISIT_PAGES: SeedPage[] = [
     modules: [
       text(
         'access-text',
-        '<p>Alle fünf Häuser sind stufenlos erreichbar. Rollstuhlplätze gibt es in jedem Saal in mindestens zwei Preisgruppen; buchen Sie sie über die Kasse, wir halten sie bis zum Vorstellungstag frei.</p><ul><li>Induktionsschleifen: Große Bühne, Orchestersaal, Lesesaal</li><li>Audiodeskription und Gebärdensprache: siehe Spielplan, mit eigenem Filter</li><li>Entspannte Vorstellungen: Licht und Türen bleiben offen, Geräusche sind willkommen</li></ul>',
-        '<p>All five houses are step-free. Every hall has wheelchair spaces in at least two price groups; please book them through the box office, we keep them free until the day of the performance.</p><ul><li>Induction loops: Main Stage, Orchestra Hall, Reading Room</li><li>Audio description and sign language: see the programme, with a filter of their own</li><li>Relaxed performances: lights and doors stay open, noises are welcome</li></ul>',
+        '<p>Alle fünf Häuser sind stufenlos erreichbar. In Theater, Konzert und Tanz buchen Sie Rollstuhl- und Begleitplätze bei jedem Termin selbst; sonst und für freie Begleitkarten hilft die Kasse.</p><ul><li>Induktionsschleifen: Große Bühne, Orchestersaal, Lesesaal</li><li>Audiodeskription und Gebärdensprache: siehe Spielplan, mit eigenem Filter</li><li>Entspannte Vorstellungen: Licht und Türen bleiben offen, Geräusche sind willkommen</li></ul>',
+        '<p>All five houses are step-free. For theatre, concerts and dance you book wheelchair spaces and companion seats yourself at each date; otherwise, and for free companion tickets, the box office helps.</p><ul><li>Induction loops: Main Stage, Orchestra Hall, Reading Room</li><li>Audio description and sign language: see the programme, with a filter of their own</li><li>Relaxed performances: lights and doors stay open, noises are welcome</li></ul>',
       ),
       button('access-call', t('Anrufen: +49 69 90009 110', 'Call us: +49 69 90009 110'), 'tel:+496990009110', { sticky: true }),
       piece('event_list', 'access-relaxed', {
