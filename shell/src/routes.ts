@@ -45,6 +45,7 @@ export const dashboardRoutes = /* @__PURE__ */ defineRoutes({
   keywords: { ...DASHBOARD, patterns: { de: '/de/dashboard/suchbegriffe', en: '/en/dashboard/search-terms' } },
   tickets: { ...DASHBOARD, patterns: { de: '/de/dashboard/karten', en: '/en/dashboard/tickets' } },
   errors: { ...DASHBOARD, patterns: { de: '/de/dashboard/fehlerprotokoll', en: '/en/dashboard/error-log' } },
+  proof: { ...DASHBOARD, patterns: { de: '/de/dashboard/programmprobe', en: '/en/dashboard/programme-proof' } },
   versions: { ...DASHBOARD, patterns: { de: '/de/dashboard/versionen', en: '/en/dashboard/versions' } },
 });
 

@@ -6,8 +6,8 @@ import { languagesOf } from '../fixtures/words.ts';
 import { dashboardPaths } from '../fixtures/paths.ts';
 
 const SCREENS = {
-  de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Versionen'],
-  en: ['Overview', 'Page activities', 'Search keywords', 'Tickets', 'Error log', 'Versions'],
+  de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Programmprobe', 'Versionen'],
+  en: ['Overview', 'Page activities', 'Search keywords', 'Tickets', 'Error log', 'Programme proof', 'Versions'],
 } as const;
 const MORE = {
   de: {

@@ -28,7 +28,8 @@ const ROWS: Readonly<Record<CallAccess | 'everybody', string>> = {
     createContainer hoursPlaceForm houseTextsForm`,
   publish: `publishDocuments unpublishDocuments unscheduleDocuments changePage removePage restorePage changeAlerts changeDesign
     changeBrand changeHours changeHoursPlace changeHouseTexts changeRedirects changeSwitches`,
-  dashboard: 'dashboardOverview dashboardSite dashboardVersions errorLogEntries pageActivities searchKeywords ticketEvents',
+  dashboard: `dashboardOverview dashboardSite dashboardVersions errorLogEntries keepProofRun pageActivities proofRun searchKeywords
+    ticketEvents`,
   accounts: 'accounts changeAccount inviteAccount linkAccount removeAccount',
 };
 /** The six calls of each kind of block are alike. */

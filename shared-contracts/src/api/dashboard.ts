@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { daySchema, idSchema, instantSchema, languageQuerySchema, pagedOf, queryIdSchema } from './common.ts';
+import { daySchema, idSchema, instantSchema, languageQuerySchema, pagedOf, pathSchema, queryIdSchema } from './common.ts';
 import { errorLogEntrySchema } from './site.ts';
 
 /** The calls of the dashboard answer 403 to users without `has_dashboard_online_access`. */
@@ -81,6 +81,29 @@ export const ticketEventSchema = z.object({
 });
 export const dashboardVersionSchema = z.object({ name: z.string(), version: z.string(), released: instantSchema.nullable() });
 
+/** A proof of the programme (`npm run proof`): what it read, and each event on which two sources do not say the same. */
+export const proofRunSchema = z.object({
+  finished: instantSchema,
+  events: countSchema,
+  requests: countSchema,
+  disagreements: z
+    .array(
+      z.object({
+        event: idSchema,
+        title: z.string().max(300),
+        /** Which fact they disagree on, such as `start`; `missing` where a list leaves the event out. */
+        what: z.string().max(40),
+        /** Each source with what it says. */
+        said: z.array(z.string().max(300)).max(20),
+        link: pathSchema.nullable(),
+      }),
+    )
+    .max(500),
+  /** Addresses that could not be read, with what came instead. */
+  failed: z.array(z.string().max(300)).max(500),
+});
+export type ProofRun = z.infer<typeof proofRunSchema>;
+
 export const dashboardSiteCall = defineCall({
   id: 'dashboardSite',
   method: 'GET',
@@ -137,4 +160,21 @@ export const errorLogEntriesCall = defineCall({
   access: 'dashboard',
   query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.errorLogEntries)),
   answer: pagedOf(errorLogEntrySchema),
+});
+/** The last run of the proof; null before the first. 404: this provider keeps none. */
+export const proofRunCall = defineCall({
+  id: 'proofRun',
+  method: 'GET',
+  path: '/api/dashboard-proof/',
+  access: 'dashboard',
+  answer: z.object({ run: proofRunSchema.nullable() }),
+});
+export const keepProofRunCall = defineCall({
+  id: 'keepProofRun',
+  method: 'POST',
+  path: '/api/dashboard-proof/',
+  access: 'dashboard',
+  body: proofRunSchema.omit({ finished: true }),
+  answer: proofRunSchema,
+  status: 201,
 });

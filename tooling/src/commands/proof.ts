@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util';
+import { keepRun } from '../proof/keepRun.ts';
 import { runProof } from '../proof/runProof.ts';
 
-// `npm run proof -- --url URL [--requests N] [--json]`: reads the public programme as a stranger would and names every event on
-// which two sources disagree. Exit code 1 where they do, 2 where nothing could be read.
+// `npm run proof -- --url URL [--requests N] [--json] [--username NAME]`: reads the public programme as a stranger would and names
+// every event on which two sources disagree; with an account and PROOF_PASSWORD the dashboard shows the run. Exit code 1 or 2.
 const DEFAULT_REQUESTS = '5000';
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     requests: { type: 'string', default: DEFAULT_REQUESTS },
     json: { type: 'boolean', default: false },
+    username: { type: 'string' },
   },
 });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   if (!values.url || !URL.canParse(values.url)) throw new Error('An address is needed: npm run proof -- --url https://…');
   const report = await runProof(values.url, Number(values.requests));
+  if (values.username) {
+    await keepRun(values.url, report, { username: values.username, password: process.env['PROOF_PASSWORD'] ?? '' });
+  }
   if (values.json) say(JSON.stringify(report, null, 2));
   else {
     for (const { event, title, what, said } of report.disagreements) say(`${event} ${title}\n  ${what}: ${said.join(' | ')}`);

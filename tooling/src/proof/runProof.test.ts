@@ -88,7 +88,13 @@ describe('The proof of the programme', () => {
     bend(house);
     const { disagreements } = await runProof(origin, 100);
     expect(disagreements).toEqual([
-      { event: 37, title: 'Antigone, 2126-11-29 18:00', what, said: expect.arrayContaining([said]) as string[] },
+      {
+        event: 37,
+        title: 'Antigone, 2126-11-29 18:00',
+        what,
+        said: expect.arrayContaining([said]) as string[],
+        link: expect.stringMatching(/^\/de\/.*\/37$/) as string,
+      },
     ]);
   });
 

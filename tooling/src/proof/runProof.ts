@@ -9,7 +9,7 @@ export interface ProofReport {
   /** How many events were read, and with how many requests. */
   events: number;
   requests: number;
-  disagreements: Disagreement[];
+  disagreements: (Disagreement & { link: string | null })[];
   /** What a stranger was promised and could not have. */
   failed: string[];
 }
@@ -62,7 +62,8 @@ export async function runProof(origin: string, limit: number): Promise<ProofRepo
     sightings.push(...(await search(reader.read, pages[0]?.lang ?? 'de', name)));
   });
 
-  const disagreements = findDisagreements(sightings, complete);
+  const linkOf = new Map(pages.toReversed().map(({ event, address }) => [event, address]));
+  const disagreements = findDisagreements(sightings, complete).map((one) => ({ ...one, link: linkOf.get(one.event) ?? null }));
   return {
     events: new Set(sightings.map(({ event }) => event)).size,
     requests: reader.requests(),

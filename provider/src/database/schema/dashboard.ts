@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ProofRun } from '@spielplan/shared-contracts/api';
+import { bigint, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Addresses that were not found: one row per address and
@@ -10,4 +11,11 @@ export const errorLog = pgTable('error_log', {
   created: timestamp('created', { withTimezone: true }).notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   count: integer('count').notNull().default(1),
+});
+
+/** What proofs of the programme found. */
+export const proofRuns = pgTable('proof_runs', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  finished: timestamp('finished', { withTimezone: true }).notNull(),
+  report: jsonb('report').$type<Omit<ProofRun, 'finished'>>().notNull(),
 });

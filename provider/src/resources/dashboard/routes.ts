@@ -4,7 +4,9 @@ import {
   dashboardSiteCall,
   dashboardVersionsCall,
   errorLogEntriesCall,
+  keepProofRunCall,
   pageActivitiesCall,
+  proofRunCall,
   searchKeywordsCall,
   ticketEventsCall,
 } from '@spielplan/shared-contracts/api';
@@ -13,6 +15,7 @@ import { registerCall } from '../../http/registerCall.ts';
 import { listActivities } from './activities.ts';
 import { listKeywords } from './keywords.ts';
 import { listMissingAddresses } from './missingAddresses.ts';
+import { keepProofRun, readProofRun } from './proofRuns.ts';
 import { readOverview } from './overview.ts';
 import { parsePeriod } from './period.ts';
 import { readSiteState, readVersions } from './siteState.ts';
@@ -26,5 +29,10 @@ export function registerDashboard(app: FastifyInstance, context: ProviderContext
   registerCall(app, context, pageActivitiesCall, ({ lang, query }) => listActivities(context, lang, query));
   registerCall(app, context, searchKeywordsCall, ({ query }) => listKeywords(context, query));
   registerCall(app, context, ticketEventsCall, ({ lang, query }) => listTicketEvents(context, lang, query));
+  registerCall(app, context, proofRunCall, async () => ({ run: await readProofRun(context) }));
+  registerCall(app, context, keepProofRunCall, ({ body, reply }) => {
+    reply.code(201);
+    return keepProofRun(context, body);
+  });
   registerCall(app, context, errorLogEntriesCall, ({ query }) => listMissingAddresses(context, query));
 }

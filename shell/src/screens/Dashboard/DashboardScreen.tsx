@@ -2,6 +2,7 @@ import { ButtonLink } from '@spielplan/shared-ui/components';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { BarChart } from './components/BarChart.tsx';
@@ -48,6 +49,19 @@ function Content({ data }: { data: DashboardView }) {
           {data.period ? <PeriodForm period={data.period} /> : null}
           {data.choices.length > 0 ? <Choices label={text('dashboard.choices')} choices={data.choices} /> : null}
           <DataTable table={data.table} />
+        </>
+      );
+    case 'report':
+      return (
+        <>
+          {data.note ? <p>{data.note}</p> : null}
+          {data.figures.length > 0 ? <SiteState figures={data.figures} /> : null}
+          {data.tables.map((table) => (
+            <Fragment key={table.caption}>
+              <h2>{table.caption}</h2>
+              <DataTable table={table} />
+            </Fragment>
+          ))}
         </>
       );
     case 'refused':

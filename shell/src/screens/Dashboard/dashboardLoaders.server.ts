@@ -5,6 +5,7 @@ import { activities } from './loaders/activities.server.ts';
 import { errors } from './loaders/errors.server.ts';
 import { keywords } from './loaders/keywords.server.ts';
 import { overview } from './loaders/overview.server.ts';
+import { proof } from './loaders/proof.server.ts';
 import { tickets } from './loaders/tickets.server.ts';
 import { versions } from './loaders/versions.server.ts';
 import { loadDashboard } from './loadDashboard.server.ts';
@@ -16,5 +17,6 @@ export const dashboardLoaders: Readonly<Record<DashboardRoute, ShellLoader<Dashb
   keywords: loadDashboard('keywords', keywords),
   tickets: loadDashboard('tickets', tickets),
   errors: loadDashboard('errors', errors),
+  proof: loadDashboard('proof', proof),
   versions: loadDashboard('versions', versions),
 };

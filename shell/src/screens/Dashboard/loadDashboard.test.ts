@@ -65,6 +65,18 @@ const ANSWERS: Record<string, unknown> = {
     ],
   },
   errorLogEntries: { ...LIST, results: [{ id: 1, url: '/de/<script>', created: '2026-11-20T10:00:00+01:00', count: 3 }] },
+  proofRun: {
+    run: {
+      finished: '2026-11-20T10:00:00+01:00',
+      events: 613,
+      requests: 2000,
+      disagreements: [
+        { event: 7, title: 'Nachtstücke', what: 'start', said: ['page (de): 18:00', 'calendar (de): 19:00'], link: '/de/p/n/7' },
+        { event: 8, title: 'Antigone', what: 'later', said: ['a', 'b'], link: null },
+      ],
+      failed: [],
+    },
+  },
   dashboardVersions: [
     { name: 'provider', version: '0.1.0', released: null },
     { name: 'database', version: '0007', released: '2026-11-20T10:00:00+01:00' },
@@ -208,6 +220,37 @@ describe('the dashboard', () => {
     const { view } = await viewOf('/de/dashboard/fehlerprotokoll');
     if (view.kind !== 'list') throw new Error(view.kind);
     expect(view.table.rows[0]?.cells[1]).toEqual({ text: '/de/<script>' });
+  });
+
+  it('shows when the last proof of the programme ran and each disagreement with the way to its event', async () => {
+    const { view } = await viewOf('/de/dashboard/programmprobe');
+    if (view.kind !== 'report') throw new Error(view.kind);
+    expect(view.figures.map(({ value, isAlarm }) => [value, isAlarm])).toEqual([
+      ['20. November 2026, 10:00 Uhr', undefined],
+      ['613', undefined],
+      ['2', true],
+      ['0', undefined],
+    ]);
+    expect(view.tables).toHaveLength(1);
+    expect(view.tables[0]?.rows.map(({ cells }) => cells)).toEqual([
+      [{ text: 'Antigone' }, { text: 'later' }, { text: 'a | b' }],
+      [
+        { text: 'Nachtstücke', href: '/de/p/n/7' },
+        { text: 'dashboard.proof.what.start' },
+        { text: 'page (de): 18:00 | calendar (de): 19:00' },
+      ],
+    ]);
+  });
+
+  it('says of a provider of before that it keeps no proofs', async () => {
+    const { view } = await viewOf('/en/dashboard/programme-proof', {
+      refuses: (call) => (call === 'proofRun' ? new SpielplanError('NOT_FOUND') : null),
+    });
+    expect(view).toMatchObject({
+      kind: 'report',
+      note: 'dashboard.proof.unknown',
+      tables: [],
+    });
   });
 
   it.each([['https://evil.example/out'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
