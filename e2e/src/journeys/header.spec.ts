@@ -33,8 +33,9 @@ for (const lang of languagesOf('en')) {
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toBeFocused();
-    const chosen = (await options.first().locator('span').textContent())?.trim();
-    await page.keyboard.press('Enter');
+    const term = page.getByRole('group', { name: words.searchTerms }).getByRole('option').first();
+    const chosen = (await term.locator('span').textContent())?.trim();
+    await term.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === paths.search({ lang }) && url.searchParams.get('q') === chosen);
   });
 

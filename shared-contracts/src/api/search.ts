@@ -38,14 +38,23 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 /** A term of one visitor. Empty terms are never sent (product.md section 5). */
 export const searchTermSchema = z.string().trim().min(1).max(200);
 
+/** A term near to one that finds nothing, with how much of each kind it finds; what is left out is none. */
+export const nearTermSchema = z.object({
+  term: z.string(),
+  /** By `SearchKind`. */
+  counts: z.record(z.string(), z.number().int().nonnegative()),
+});
+export type NearTerm = z.infer<typeof nearTermSchema>;
+
 /**
- * The first hits of both groups with their totals; `suggestion`
- * is a better spelling where the term finds little.
+ * The first hits of both groups with their totals; `suggestion` is a better spelling where the term finds little.
+ * `nearest` may stand where nothing was found.
  */
 export const searchAnswerSchema = z.object({
   events: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
   others: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
   suggestion: z.string().nullable(),
+  nearest: z.array(nearTermSchema).optional().catch(undefined),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
@@ -53,15 +62,21 @@ const termQuerySchema = languageQuerySchema.extend({ query: searchTermSchema });
 const groupQuerySchema = termQuerySchema.extend({ page: queryIdSchema.optional() });
 
 /**
- * What a term may become; `kind` says what a title names, and
- * is null for a word or for what many things have in common.
+ * What a term may become; `kind` says what a title names, and is null for a word or for what many things have in common.
+ * With `link` it leads to the thing itself; `date` is the next one of an event.
  */
-export const suggestionSchema = z.object({ text: z.string(), kind: searchKindSchema.nullable() });
+export const suggestionSchema = z.object({
+  text: z.string(),
+  kind: searchKindSchema.nullable(),
+  link: pathSchema.optional(),
+  date: instantSchema.nullable().optional(),
+  image_obj: pictureSchema.nullable().optional(),
+});
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /**
  * Suggestions for a term begun, in the language of the call; the caller sends the term in
- * lower case. Choosing one sets the term to its text. A bare text is one without a kind.
+ * lower case. Choosing one without a link sets the term to its text. A bare text is one without a kind.
  */
 export const autocompleteCall = defineCall({
   id: 'autocomplete',

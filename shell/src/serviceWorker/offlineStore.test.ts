@@ -41,6 +41,22 @@ describe('what stays readable without a connection', () => {
     expect(await (await store.page(`${ORIGIN + LIST}?tag=3`))?.text()).toContain('Alles');
   });
 
+  it('is the kept season where a filtered list was asked for, and the list as a whole in the language without one', async () => {
+    const [german, english] = ['/de/programm/veranstaltungen', '/en/program/events'];
+    const { store, all } = setUp({
+      [german]: page('Alles'),
+      [english]: page('Everything'),
+      '/de/produktionen': page('Stücke'),
+      '/de/offline': page('Das gespeicherte Programm'),
+    });
+    await store.prepare();
+    for (const path of [german, english, '/de/produktionen']) await store.keep(ORIGIN + path);
+    all.set(SEASON_CACHE, new Map([[`${ORIGIN + german}/saison.json`, new Response('{}')]]));
+    expect(await (await store.page(`${ORIGIN + german}?genre=3`))?.text()).toContain('Das gespeicherte Programm');
+    expect(await (await store.page(`${ORIGIN + english}?genre=3`))?.text()).toContain('Everything');
+    expect(await (await store.page(`${ORIGIN}/de/produktionen?season=2`))?.text()).toContain('Stücke');
+  });
+
   it('says in the page’s language that there is no connection where nothing was kept', async () => {
     const { store } = setUp({ '/de/offline': page('Sie sind offline'), '/en/offline': page('You are offline') });
     await store.prepare();

@@ -1,5 +1,5 @@
-import { LANGUAGES, otherLanguage } from '@spielplan/shared-contracts/i18n';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { LANGUAGES, otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import { LINKED_PATTERNS, parsePath, paths } from '@spielplan/shared-contracts/routes';
 import { SEASON_CACHE } from '@spielplan/shared-contracts/storage';
 import { ownPaths } from '../routes.ts';
 import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
@@ -78,6 +78,12 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
     await shrink(files, MAX_FILES);
   }
 
+  async function hasSeason(lang: Language): Promise<boolean> {
+    if (!(await caches.has(SEASON_CACHE))) return false;
+    const kept = await (await caches.open(SEASON_CACHE)).keys();
+    return kept.some((request) => new URL(request.url).pathname.startsWith(`/${lang}/`));
+  }
+
   return {
     keep,
     async prepare() {
@@ -92,7 +98,9 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       // A list without its filters says more than no list. Of saved events the list
       // without a query is the reader's own, and no part of the one that was sent.
       const hasWhole = search !== '' && !STAYING.includes(pathname);
-      const unfiltered = hasWhole ? await pages.match(url.slice(0, -search.length)) : undefined;
+      // The kept season is filtered as the address asks.
+      const isInSeason = hasWhole && parsePath(LINKED_PATTERNS.events[lang], pathname) !== null && (await hasSeason(lang));
+      const unfiltered = hasWhole && !isInSeason ? await pages.match(url.slice(0, -search.length)) : undefined;
       if (unfiltered) return markAsStored(unfiltered);
       // A house of one language has one of these.
       const says = [lang, otherLanguage(lang)].map((each) => pages.match(new URL(ownPaths.offline({ lang: each }), url).href));

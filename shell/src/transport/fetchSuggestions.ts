@@ -19,7 +19,15 @@ export async function fetchSuggestions(term: string, lang: Language, signal: Abo
 }
 
 function parseSuggestion(value: unknown): Suggestion {
-  const { text, kind = null } = (typeof value === 'string' ? { text: value } : (value ?? {})) as Partial<Suggestion>;
+  const {
+    text,
+    kind = null,
+    link,
+    date,
+    image_obj: image,
+  } = (typeof value === 'string' ? { text: value } : (value ?? {})) as Partial<Suggestion>;
   if (typeof text !== 'string') throw new Error('no text');
-  return { text, kind };
+  // A link leads to a page of this site, or nowhere.
+  if (typeof link !== 'string' || !/^\/(?!\/)/.test(link)) return { text, kind };
+  return { text, kind, link, date: date ?? null, image_obj: image ?? null };
 }

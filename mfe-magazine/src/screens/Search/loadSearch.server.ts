@@ -42,7 +42,9 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   const found = pages ?? firstOf(answer);
   if (Object.keys(found).length === 0) return { kind: 'missing', status: 404 };
   const counts = { events: answer.events.count, others: answer.others.count };
-  const nearest = counts.events + counts.others === 0 ? await readNearest(context, term) : [];
+  const isEmpty = counts.events + counts.others === 0;
+  // A provider of before counts no near terms; then what completes the term has to do.
+  const nearest = !isEmpty ? [] : answer.nearest?.length ? answer.nearest : await readNearest(context, term);
   const data = presentSearch({ term, place, counts, found, spelling: answer.suggestion, nearest }, context);
   const next = nextStart(found, now);
   const count = place.group ? counts[place.group] : counts.events + counts.others;
@@ -94,14 +96,14 @@ async function readPage(
  * Terms like one that finds nothing, from what it or its longest
  * word may become; none, and logged, where they cannot be read.
  */
-async function readNearest({ provider, lang, log }: LoadContext, term: string): Promise<string[]> {
+async function readNearest({ provider, lang, log }: LoadContext, term: string): Promise<{ term: string }[]> {
   const lower = term.toLowerCase();
   const longest = lower.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? lower;
   try {
     const near = await provider.read(autocompleteCall, { query: { query: lower, lang } });
     const nearest =
       near.length > 0 || longest === lower ? near : await provider.read(autocompleteCall, { query: { query: longest, lang } });
-    return nearest.map((suggestion) => (typeof suggestion === 'string' ? suggestion : suggestion.text));
+    return nearest.map((suggestion) => ({ term: typeof suggestion === 'string' ? suggestion : suggestion.text }));
   } catch (error) {
     log('warn', 'search.nearestUnavailable', { error: String(error) });
     return [];

@@ -120,6 +120,20 @@ describe('a search', () => {
     });
   });
 
+  it('says of near terms how much of each kind they find, where the provider counts', async () => {
+    const nearest = [
+      { term: 'Kammermusik', counts: { person: 1, event: 3, later: 2 } },
+      { term: 'Kammer', counts: { page: 2 } },
+    ];
+    const context = loadContext('/de/search?q=Kammermusig', { search: { ...NOTHING_FOUND, nearest: nearest as never } });
+    const { data } = found(await loadSearch(context));
+    expect(data.nearest).toEqual([
+      { label: 'Kammermusik', href: '/de/search?q=Kammermusik', where: '3 Veranstaltungen, eine Person' },
+      { label: 'Kammer', href: '/de/search?q=Kammer', where: '2 Seiten' },
+    ]);
+    expect(context.reads.filter((read) => read.startsWith('autocomplete'))).toEqual([]);
+  });
+
   it.each([
     ['die Kammermusig am Abend', ['die kammermusig am abend', 'kammermusig']],
     ['Kammermusig am Abend', ['kammermusig am abend', 'kammermusig']],

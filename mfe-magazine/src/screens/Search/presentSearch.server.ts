@@ -1,4 +1,4 @@
-import type { SearchHit } from '@spielplan/shared-contracts/api';
+import type { NearTerm, SearchHit, SearchKind } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
@@ -8,6 +8,9 @@ import { countPages } from '../../domain/page/pageNumbers.ts';
 import { inList } from '../../domain/page/pictureSizes.ts';
 import { SEARCH_GROUPS, searchAddress, type SearchGroupName, type SearchPlace } from '../../domain/search/searchAddress.ts';
 import type { SearchGroupView, SearchHitView, SearchLink, SearchView } from './searchView.ts';
+
+/** What near terms find, in the order in which it is told. */
+const KINDS = ['event', 'production', 'person', 'venue', 'series', 'article', 'page'] as const satisfies readonly SearchKind[];
 
 /** What was found in one group: the page that is shown and how much there is. */
 export interface FoundGroup {
@@ -24,7 +27,7 @@ export interface SearchParts {
   /** The groups on this page; one that has no such page is not there. */
   found: Readonly<Partial<Record<SearchGroupName, FoundGroup>>>;
   spelling: string | null;
-  nearest: readonly string[];
+  nearest: readonly (Pick<NearTerm, 'term'> & Partial<NearTerm>)[];
 }
 
 /** The view model of a page of results. */
@@ -54,8 +57,17 @@ export function presentSearch(parts: SearchParts, context: LoadContext): SearchV
     pages,
     previous: place.page > 1 ? pageAt(place.page - 1) : null,
     next: place.page < pages ? pageAt(place.page + 1) : null,
-    nearest: parts.nearest.map(toTerm),
+    nearest: parts.nearest.map(({ term: near, counts: kinds }) => ({
+      ...toTerm(near),
+      ...(kinds && { where: presentCounts(kinds, context) }),
+    })),
   };
+}
+
+/** "3 Veranstaltungen, eine Person"; a kind that a later provider may know has no word yet. */
+function presentCounts(counts: NearTerm['counts'], { lang, text }: LoadContext): string {
+  const parts = KINDS.flatMap((kind) => (counts[kind] ? [text(`search.where.${kind}`, { count: counts[kind] })] : []));
+  return new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(parts);
 }
 
 /** The place to begin a search, before anything was asked. */

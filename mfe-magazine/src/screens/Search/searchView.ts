@@ -29,6 +29,12 @@ export interface SearchGroupView {
   all: { label: string; href: string } | null;
 }
 
+/** A term near to one that finds nothing. */
+export interface NearLink extends SearchLink {
+  /** What it finds, by kind: "3 Veranstaltungen, eine Person"; left out where nobody counted. */
+  where?: string;
+}
+
 export interface SearchLink {
   label: string;
   href: string;
@@ -52,7 +58,7 @@ export interface SearchView {
   previous: string | null;
   next: string | null;
   /** Terms near to one that finds nothing. */
-  nearest: SearchLink[];
+  nearest: NearLink[];
   /** Where else to look. */
   ways: SearchLink[];
 }

@@ -14,6 +14,7 @@ import { viewedMoment } from '../../viewedMoment.ts';
 import { createLookUp, type PublishAhead } from './createLookUp.ts';
 import { findLinkTargets } from './findLinkTargets.ts';
 import { keepIndex } from './index/keepIndex.ts';
+import { presentSuggestions } from './present/presentSuggestions.ts';
 import { searchAll, searchEvents, searchOthers } from './searchService.ts';
 
 /**
@@ -25,7 +26,9 @@ export function registerSearch(app: FastifyInstance, context: ProviderContext, p
   const lookUp = createLookUp(context, index, publishAhead);
   app.addHook('onClose', () => index.close());
 
-  registerCall(app, context, autocompleteCall, ({ lang, query }) => lookUp((looking) => suggest(looking, lang, query.query)));
+  registerCall(app, context, autocompleteCall, ({ lang, query }) =>
+    lookUp(async (looking) => presentSuggestions(looking, lang, await suggest(looking, lang, query.query))),
+  );
   registerCall(app, context, searchCall, async ({ lang, query, request }) => {
     const answer = await searchAll(context, lookUp, lang, query.query);
     // An answer is worth more than its count: where nothing can be written, people still find.

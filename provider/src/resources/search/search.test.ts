@@ -1,4 +1,4 @@
-import { autocompleteCall, searchCall, searchEventsCall, searchOthersCall } from '@spielplan/shared-contracts/api';
+import { autocompleteCall, eventsCall, searchCall, searchEventsCall, searchOthersCall } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver } from '@spielplan/shared-contracts/rules';
@@ -170,7 +170,7 @@ describe('Autocomplete', () => {
 
   it.each(LANGUAGES)('offers in %s what is asked for in practice only where a page tells of it first', async (lang) => {
     for (const { text, titles } of atLeastOne(topicsBegunWith('', lang))) {
-      expect(await offer(text, lang)).toContainEqual({ text, kind: 'page' });
+      expect(await offer(text, lang)).toContainEqual(expect.objectContaining({ text, kind: 'page' }));
       const [first] = (await search(text, lang)).others.results;
       const title = foldText((first?.title ?? []).map((piece) => piece.text).join(''));
       expect({ text, title, isMeant: titles.some((word) => title.includes(foldText(word))) }).toMatchObject({ isMeant: true });
@@ -178,7 +178,44 @@ describe('Autocomplete', () => {
   });
 
   it.each(NAMED_TITLES)('says what a title names (%s "%s")', async (lang, begun, text, kind) => {
-    expect(await offer(begun, lang)).toContainEqual({ text, kind });
+    expect(await offer(begun, lang)).toContainEqual(expect.objectContaining({ text, kind }));
+  });
+
+  it.each(LANGUAGES)(
+    'leads in %s from a title straight to what it names, to an event on its next date with its picture',
+    async (lang) => {
+      const { results } = eventsCall.answer.parse(await (await read(`/${lang}/api/events/`, { page_size: 100 })).json());
+      const playing = results.find(({ status, image_obj: image }) => status === 'scheduled' && image !== null);
+      const text = playing?.headline ?? '';
+      const offered = (await offer(text.toLowerCase(), lang)).find((one) => one.text === text && one.kind === 'event');
+      const next = results.find(({ headline, status, date_start: start }) => {
+        return headline === text && status === 'scheduled' && Date.parse(start) >= provider.context.clock.now();
+      });
+      expect(offered).toMatchObject({ link: next?.link, date: next?.date_start });
+      expect(offered?.image_obj?.base).toMatch(/^\/media\//);
+      const answer = await fetch(provider.url + `/${lang}/api/events/${next?.id}/`);
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('leads to people, and from a word nowhere', async () => {
+    expect((await offer('kranich')).find(({ kind }) => kind === 'person')).toMatchObject({
+      link: expect.stringMatching(/^\/de\/team\//),
+      date: null,
+    });
+    for (const word of atLeastOne((await offer('kon')).filter(({ kind }) => kind === null)))
+      expect(word).not.toHaveProperty('link');
+  });
+
+  it('says of a term that finds nothing which terms are near, and how much of each kind they find', async () => {
+    const { nearest } = await search('quarttetabend xyzzy');
+    for (const { term, counts } of atLeastOne(nearest ?? [])) {
+      const { events: found, others } = await search(term);
+      expect(found.count + others.count).toBeGreaterThan(0);
+      expect(Object.keys(counts).length).toBeGreaterThan(0);
+    }
+    expect((await search('xqzvkw')).nearest).toEqual([]);
+    expect(await search('konzert')).not.toHaveProperty('nearest');
   });
 
   it('takes an event for over by the clock and not by its day, and says of it when it ends', async () => {
@@ -220,7 +257,7 @@ describe('Autocomplete', () => {
     await db.update(events).set({ dateStart: past, dateEnd: null }).where(eq(events.productionId, production));
     changes.changed('content');
     const text = row?.title.de ?? '';
-    expect(await offer(text.toLowerCase())).toContainEqual({ text, kind: 'production' });
+    expect(await offer(text.toLowerCase())).toContainEqual(expect.objectContaining({ text, kind: 'production' }));
     for (const { id, dateStart, dateEnd } of dates) await db.update(events).set({ dateStart, dateEnd }).where(eq(events.id, id));
     changes.changed('content');
   });

@@ -12,6 +12,7 @@ import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import type { LookUp, SearchContext } from './createLookUp.ts';
 import { presentHits } from './present/presentHits.ts';
 import { type Found, findEvents, findOthers } from './query/findDocuments.ts';
+import { findNearTerms } from './query/findNearTerms.ts';
 import type { Question } from './query/Question.ts';
 import { resolveTerm } from './query/resolveTerm.ts';
 
@@ -29,19 +30,22 @@ export interface GroupQuery {
 
 /** The first hits of both groups, and the spelling they were found by where the term itself finds nothing. */
 export async function searchAll(context: ProviderContext, lookUp: LookUp, lang: Language, term: string): Promise<SearchAnswer> {
-  const { question, events, others } = await lookUp(async (looking) => {
+  const { question, events, others, nearest } = await lookUp(async (looking) => {
     const asked = await resolveTerm(looking, lang, term);
-    return {
+    const found = {
       question: asked,
       events: asked ? await findEvents(looking, asked, FIRST) : NOTHING,
       others: asked ? await findOthers(looking, asked, undefined, FIRST) : NOTHING,
     };
+    const isEmpty = found.events.count + found.others.count === 0;
+    return { ...found, nearest: isEmpty ? await findNearTerms(looking, lang, term) : undefined };
   });
   const hits = question ? await presentHits(context, question, [...events.documents, ...others.documents]) : [];
   return {
     events: { count: events.count, results: hits.slice(0, events.documents.length) },
     others: { count: others.count, results: hits.slice(events.documents.length) },
     suggestion: question?.suggestion ?? null,
+    ...(nearest && { nearest }),
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import type { SearchLink, SearchView } from '../searchView.ts';
+import type { NearLink, SearchView } from '../searchView.ts';
 
 /** A search that found nothing: what to change, terms near to it, and where else to look. */
 export function NothingFound({ nearest, ways }: Pick<SearchView, 'nearest' | 'ways'>) {
@@ -17,14 +17,15 @@ export function NothingFound({ nearest, ways }: Pick<SearchView, 'nearest' | 'wa
 }
 
 /** Links under a word that says what they have in common. */
-export function Links({ label, links }: { label: string; links: readonly SearchLink[] }) {
+export function Links({ label, links }: { label: string; links: readonly NearLink[] }) {
   return (
     <Ways aria-label={label}>
       <strong aria-hidden="true">{label}</strong>
       <ul role="list">
-        {links.map(({ label: name, href }) => (
+        {links.map(({ label: name, href, where }) => (
           <li key={href}>
             <Link to={href}>{name}</Link>
+            {where ? <small>{where}</small> : null}
           </li>
         ))}
       </ul>

@@ -179,6 +179,39 @@ describe('its suggestions', () => {
     expect(options()).toEqual([]);
   });
 
+  it('that name a thing stand before the terms, with its kind, date and picture, and lead there', async () => {
+    const image_obj = {
+      base: '/media/posters/1',
+      alt: 'x',
+      width: 4,
+      height: 5,
+      color: '#ffffff',
+      widths: [160, 320],
+      formats: ['webp'],
+    };
+    const thing = {
+      text: 'Konzertnacht',
+      kind: 'event',
+      link: '/de/p/konzertnacht/7',
+      date: '2026-11-26T20:00:00+01:00',
+      image_obj,
+    };
+    const hostile = { text: 'Konzert fern', kind: 'page', link: '//evil.example' };
+    globalThis.fetch = () => Promise.resolve(Response.json([...FOUND, thing, hostile]));
+    const { user, visited } = await suggest();
+    const direct = screen.getByRole('group', { name: 'Direkt dorthin' });
+    const [only, ...others] = within(direct).getAllByRole('option');
+    expect(only).toHaveAccessibleName('Konzertnacht, Veranstaltung, Do., 26. November');
+    expect(only!.querySelector('img')).toHaveAttribute('alt', '');
+    expect(others).toEqual([]);
+    expect(within(screen.getByRole('group', { name: 'Suchbegriffe' })).getAllByRole('option')).toHaveLength(4);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(only).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(visited).toEqual(['/de/p/konzertnacht/7']);
+    expect(options()).toEqual([]);
+  });
+
   it('go 200 ms after the box has lost the focus to nothing', async () => {
     await suggest();
     act(() => box().blur());

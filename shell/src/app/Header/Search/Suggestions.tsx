@@ -1,5 +1,7 @@
-import type { SearchKind } from '@spielplan/shared-contracts/api';
-import { useHost, useLayer, useStore, type SuggestionsProps } from '@spielplan/shared-ui/host';
+import type { SearchKind, Suggestion } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { Picture } from '@spielplan/shared-ui/components';
+import { useHost, useLayer, useNavigate, useStore, type SuggestionsProps } from '@spielplan/shared-ui/host';
 import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -22,12 +24,13 @@ const KIND_KEYS = {
 
 /**
  * The list below a search box, the header's or that of the search itself (product.md section 2). It makes the plain input a combobox: ArrowDown moves the focus
- * into the list, Enter or a press sets the term and submits, Escape closes the list and leaves the box.
+ * into the list, Enter or a press sets the term and submits, or leads to the thing itself, Escape closes the list and leaves the box.
  */
 export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
   const text = useText();
   const { lang, report } = useHost();
-  const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [autocomplete] = useState(() =>
     createAutocomplete({
@@ -50,42 +53,27 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
     };
   }, [form, autocomplete]);
 
-  const choose = (suggestion: string) => {
+  const choose = ({ text: suggestion, link }: Suggestion) => {
     autocomplete.close();
-    onChoose(suggestion);
+    if (link === undefined) onChoose(suggestion);
+    else navigate(link);
   };
-  const chooseByKey = (event: KeyboardEvent, suggestion: string) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    choose(suggestion);
-  };
+  const groups = [
+    { name: 'direct', items: suggestions.filter(({ link }) => link !== undefined) },
+    { name: 'terms', items: suggestions.filter(({ link }) => link === undefined) },
+  ] as const;
   return (
     <>
       <List ref={list} id={listId} role="listbox" aria-label={text('suggest.label')} hidden={!isOpen}>
-        {suggestions.map(({ text: suggestion, kind }) => {
-          const [before, typed, after] = splitCompletion(suggestion, term);
-          // A kind that a later provider may know has no word yet.
-          const named = kind && Object.hasOwn(KIND_KEYS, kind) ? text(KIND_KEYS[kind]) : null;
-          return (
-            <li
-              key={suggestion}
-              role="option"
-              aria-selected="false"
-              // Cut in pieces it would be read in pieces.
-              aria-label={named ? `${suggestion}, ${named}` : suggestion}
-              tabIndex={-1}
-              onClick={() => choose(suggestion)}
-              onKeyDown={(event) => chooseByKey(event, suggestion)}
-            >
-              <span>
-                <b>{before}</b>
-                {typed}
-                <b>{after}</b>{' '}
-              </span>
-              {named ? <small>{named}</small> : null}
-            </li>
-          );
-        })}
+        {groups.map(({ name, items }) =>
+          items.length > 0 ? (
+            <ul key={name} role="group" aria-label={text(`suggest.group.${name}`)}>
+              {items.map((suggestion) => (
+                <Option key={suggestion.text} suggestion={suggestion} term={term} onChoose={() => choose(suggestion)} />
+              ))}
+            </ul>
+          ) : null,
+        )}
       </List>
       <p className="visually-hidden" role="status">
         {isOpen ? text('suggest.count', { count: suggestions.length }) : ''}
@@ -94,8 +82,57 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
   );
 }
 
+/** A term, or a thing with its kind, its next date and its picture, which says nothing besides. */
+function Option({ suggestion, term, onChoose }: { suggestion: Suggestion; term: string; onChoose: () => void }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { kind, date, image_obj: image } = suggestion;
+  const [before, typed, after] = splitCompletion(suggestion.text, term);
+  const details = [
+    // A kind that a later provider may know has no word yet.
+    kind && Object.hasOwn(KIND_KEYS, kind) ? text(KIND_KEYS[kind]) : null,
+    date ? describeDate(date, lang) : null,
+  ].filter((detail) => detail !== null);
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <li
+      role="option"
+      aria-selected="false"
+      // Cut in pieces it would be read in pieces.
+      aria-label={[suggestion.text, ...details].join(', ')}
+      tabIndex={-1}
+      onClick={onChoose}
+      onKeyDown={chooseByKey}
+    >
+      {image ? <Picture picture={image} sizes="3rem" isDecorative /> : null}
+      <span>
+        <b>{before}</b>
+        {typed}
+        <b>{after}</b>{' '}
+      </span>
+      {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
+    </li>
+  );
+}
+
+/** "Do., 26. November, 20:00" in Berlin; nothing for what is no date. */
+function describeDate(date: string, lang: Language): string | null {
+  if (Number.isNaN(Date.parse(date))) return null;
+  const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'Europe/Berlin',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  });
+  return format.format(Date.parse(date));
+}
+
 /* Below the box, over the page; in the colours of a submenu. */
-const List = styled.ul`
+const List = styled.div`
   position: absolute;
   inset-block-start: 100%;
   inset-inline: 0;
@@ -106,7 +143,6 @@ const List = styled.ul`
   overscroll-behavior: contain;
   background-color: ${color.ink};
   color: ${color.ground};
-  list-style: none;
 
   &:not([hidden]) {
     clip-path: inset(0);
@@ -123,12 +159,39 @@ const List = styled.ul`
     padding-inline: 0;
   }
 
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  ul + ul {
+    margin-block-start: 0.5rem;
+    padding-block-start: 0.5rem;
+    border-block-start: 1px solid currentColor;
+  }
+
+  picture {
+    flex: none;
+    inline-size: 3rem;
+    aspect-ratio: 1;
+    overflow: hidden;
+  }
+
+  picture img {
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  span {
+    flex: 1 1 12rem;
+  }
+
   li {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 1rem;
+    align-items: center;
+    gap: 0.25rem 1rem;
     min-block-size: ${TARGET_SIZE};
     padding: 0.5rem 0.75rem;
     cursor: pointer;

@@ -3,7 +3,7 @@ import type { Autocomplete } from './createAutocomplete.ts';
 
 interface ComboboxParts {
   input: RefObject<HTMLInputElement | null>;
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLElement | null>;
   listId: string;
   isOpen: boolean;
   autocomplete: Autocomplete;
@@ -38,13 +38,14 @@ export function useCombobox({ input, list, listId, isOpen, autocomplete }: Combo
     const enter = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      if (!options.hidden) focusOption(event.key === 'ArrowDown' ? options.firstElementChild : options.lastElementChild);
+      if (!options.hidden) focusOption(optionsIn(options).at(event.key === 'ArrowDown' ? 0 : -1));
       else if (event.key === 'ArrowDown') type();
     };
     const walk = (event: KeyboardEvent) => {
-      const option = document.activeElement;
-      if (event.key === 'ArrowDown') focusOption(option?.nextElementSibling ?? option);
-      else if (event.key === 'ArrowUp') focusOption(option?.previousElementSibling ?? box);
+      const all = optionsIn(options);
+      const place = all.findIndex((option) => option === document.activeElement);
+      if (event.key === 'ArrowDown') focusOption(all[place + 1] ?? all[place]);
+      else if (event.key === 'ArrowUp') focusOption(place > 0 ? all[place - 1] : box);
       // The box has the focus before the key does its work, so the letter or the step lands in it.
       else if (/^(?:.|Home|End|ArrowLeft|ArrowRight|Backspace|Delete)$/u.test(event.key)) return box.focus();
       else return;
@@ -74,6 +75,11 @@ export function useCombobox({ input, list, listId, isOpen, autocomplete }: Combo
   }, [input, list, autocomplete]);
 }
 
-function focusOption(option: Element | null): void {
-  (option as HTMLElement | null)?.focus();
+/** In the order in which they are shown, whatever group they are in. */
+function optionsIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+}
+
+function focusOption(option: HTMLElement | undefined): void {
+  option?.focus();
 }
