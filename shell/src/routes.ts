@@ -43,6 +43,7 @@ export const dashboardRoutes = /* @__PURE__ */ defineRoutes({
   overview: { ...DASHBOARD, patterns: { de: '/de/dashboard', en: '/en/dashboard' } },
   activities: { ...DASHBOARD, patterns: { de: '/de/dashboard/aenderungen', en: '/en/dashboard/changes' } },
   keywords: { ...DASHBOARD, patterns: { de: '/de/dashboard/suchbegriffe', en: '/en/dashboard/search-terms' } },
+  misses: { ...DASHBOARD, patterns: { de: '/de/dashboard/vergeblich-gesucht', en: '/en/dashboard/searched-in-vain' } },
   tickets: { ...DASHBOARD, patterns: { de: '/de/dashboard/karten', en: '/en/dashboard/tickets' } },
   errors: { ...DASHBOARD, patterns: { de: '/de/dashboard/fehlerprotokoll', en: '/en/dashboard/error-log' } },
   proof: { ...DASHBOARD, patterns: { de: '/de/dashboard/programmprobe', en: '/en/dashboard/programme-proof' } },

@@ -6,8 +6,26 @@ import { languagesOf } from '../fixtures/words.ts';
 import { dashboardPaths } from '../fixtures/paths.ts';
 
 const SCREENS = {
-  de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Programmprobe', 'Versionen'],
-  en: ['Overview', 'Page activities', 'Search keywords', 'Tickets', 'Error log', 'Programme proof', 'Versions'],
+  de: [
+    'Überblick',
+    'Änderungen an Seiten',
+    'Suchbegriffe',
+    'Vergeblich gesucht',
+    'Karten',
+    'Fehlerprotokoll',
+    'Programmprobe',
+    'Versionen',
+  ],
+  en: [
+    'Overview',
+    'Page activities',
+    'Search keywords',
+    'Searched in vain',
+    'Tickets',
+    'Error log',
+    'Programme proof',
+    'Versions',
+  ],
 } as const;
 const MORE = {
   de: {

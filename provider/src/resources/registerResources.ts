@@ -86,6 +86,6 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   await registerUploads(app, context);
   registerMediaLibrary(app, context);
   registerErrorLog(app, context);
-  registerDashboard(app, context);
+  await registerDashboard(app, context);
   registerSearch(app, context, publishAhead);
 }

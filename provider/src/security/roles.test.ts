@@ -29,7 +29,7 @@ const ROWS: Readonly<Record<CallAccess | 'everybody', string>> = {
   publish: `publishDocuments unpublishDocuments unscheduleDocuments changePage removePage restorePage changeAlerts changeDesign
     changeBrand changeHours changeHoursPlace changeHouseTexts changeRedirects changeSwitches`,
   dashboard: `dashboardOverview dashboardSite dashboardVersions errorLogEntries keepProofRun pageActivities proofRun searchKeywords
-    ticketEvents`,
+    searchMisses answerSearch ticketEvents`,
   accounts: 'accounts changeAccount inviteAccount linkAccount removeAccount',
 };
 /** The six calls of each kind of block are alike. */

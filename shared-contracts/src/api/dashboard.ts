@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { daySchema, idSchema, instantSchema, languageQuerySchema, pagedOf, pathSchema, queryIdSchema } from './common.ts';
 import { errorLogEntrySchema } from './site.ts';
@@ -12,6 +13,7 @@ const pageQuerySchema = languageQuerySchema.extend({ page: queryIdSchema.optiona
 export const DASHBOARD_SORTS = {
   pageActivities: ['created', 'title', 'action', 'username'],
   searchKeywords: ['count', 'term', 'results', 'last_searched'],
+  searchMisses: ['count', 'term', 'last_searched'],
   ticketEvents: ['date_start', 'name', 'capacity', 'sold', 'held'],
   errorLogEntries: ['created', 'url', 'count'],
 } as const;
@@ -68,6 +70,16 @@ export const searchKeywordSchema = z.object({
   count: countSchema,
   results: countSchema,
   last_searched: instantSchema,
+});
+/** What was searched for in vain in one language: all spellings that sound alike, and the page that the house answers with. */
+export const searchMissSchema = z.object({
+  lang: z.enum(LANGUAGES),
+  /** Most often first. */
+  spellings: z.array(z.object({ term: z.string(), count: countSchema })).min(1),
+  count: countSchema,
+  last_searched: instantSchema,
+  /** Path of this site; null where the house has not answered. */
+  answered_by: pathSchema.nullable(),
 });
 /** An event with its id in the ticket system and what is left of it. */
 export const ticketEventSchema = z.object({
@@ -137,6 +149,30 @@ export const searchKeywordsCall = defineCall({
     ...sortedBy(DASHBOARD_SORTS.searchKeywords),
   }),
   answer: pagedOf(searchKeywordSchema),
+});
+export const searchMissesCall = defineCall({
+  id: 'searchMisses',
+  method: 'GET',
+  path: '/api/dashboard-search-misses/',
+  access: 'dashboard',
+  query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.searchMisses)),
+  answer: pagedOf(searchMissSchema),
+});
+/**
+ * Answers searches for these terms with a page; without `link` no longer. A plain form sends the same with
+ * `csrf_token`, one term a line, and `next`, where it leads back to.
+ */
+export const answerSearchCall = defineCall({
+  id: 'answerSearch',
+  method: 'POST',
+  path: '/api/dashboard-search-answers/',
+  access: 'dashboard',
+  body: z.object({
+    lang: z.enum(LANGUAGES),
+    terms: z.array(z.string().trim().min(1).max(60)).min(1).max(100),
+    link: pathSchema.nullable(),
+  }),
+  answer: z.object({ terms: countSchema }),
 });
 export const ticketEventsCall = defineCall({
   id: 'ticketEvents',

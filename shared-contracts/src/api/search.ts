@@ -55,6 +55,8 @@ export const searchAnswerSchema = z.object({
   others: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
   suggestion: z.string().nullable(),
   nearest: z.array(nearTermSchema).optional().catch(undefined),
+  /** The page by which the house answers this term. */
+  answered_by: z.object({ title: z.string(), link: pathSchema }).optional().catch(undefined),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

@@ -153,6 +153,13 @@ describe('a search on screen', () => {
     expect(screen.getByRole('link', { name: 'mozart' })).toHaveAttribute('href', '/de/search?q=mozart');
   });
 
+  it('leads to the page by which the house answers the term', async () => {
+    const answered_by = { title: 'Karten und Kasse', link: '/de/besuch/karten' };
+    await open('/de/search?q=kasse', { search: { ...NOTHING_FOUND, answered_by } });
+    expect(screen.getByText('Das könnte gemeint sein:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Karten und Kasse' })).toHaveAttribute('href', '/de/besuch/karten');
+  });
+
   it('that found nothing says so in the words agreed, and what to do', async () => {
     await open('/en/search?q=xyzzy', { search: NOTHING_FOUND, autocomplete: ['Jazz'] }, {}, 'en');
     expect(screen.getByRole('status')).toHaveTextContent('Your search did not return any results');

@@ -32,6 +32,11 @@ export function SearchScreen({ data }: ScreenProps<SearchView>) {
             {text('search.spelling', { term })} <Link to={data.spelling.href}>{data.spelling.label}</Link>
           </p>
         ) : null}
+        {data.answer ? (
+          <p>
+            {text('search.answer')} <Link to={data.answer.href}>{data.answer.label}</Link>
+          </p>
+        ) : null}
         <ListTabs label={text('search.groups')} tabs={tabs} />
         {term === '' ? <Links label={text('search.ways')} links={ways} /> : null}
         {isEmpty ? <NothingFound nearest={data.nearest} ways={ways} /> : null}

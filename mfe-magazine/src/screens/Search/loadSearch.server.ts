@@ -45,7 +45,10 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   const isEmpty = counts.events + counts.others === 0;
   // A provider of before counts no near terms; then what completes the term has to do.
   const nearest = !isEmpty ? [] : answer.nearest?.length ? answer.nearest : await readNearest(context, term);
-  const data = presentSearch({ term, place, counts, found, spelling: answer.suggestion, nearest }, context);
+  const data = presentSearch(
+    { term, place, counts, found, spelling: answer.suggestion, answer: answer.answered_by, nearest },
+    context,
+  );
   const next = nextStart(found, now);
   const count = place.group ? counts[place.group] : counts.events + counts.others;
   return { kind: 'page', data, head: headOf(context, place, term, count), ...(next ? { validUntil: next } : {}) };

@@ -1,4 +1,4 @@
-import type { NearTerm, SearchHit, SearchKind } from '@spielplan/shared-contracts/api';
+import type { NearTerm, SearchAnswer, SearchHit, SearchKind } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
@@ -27,6 +27,7 @@ export interface SearchParts {
   /** The groups on this page; one that has no such page is not there. */
   found: Readonly<Partial<Record<SearchGroupName, FoundGroup>>>;
   spelling: string | null;
+  answer: SearchAnswer['answered_by'];
   nearest: readonly (Pick<NearTerm, 'term'> & Partial<NearTerm>)[];
 }
 
@@ -51,6 +52,7 @@ export function presentSearch(parts: SearchParts, context: LoadContext): SearchV
     term,
     summary: total === 0 ? text('search.empty.title') : text('search.summary', { count: total, term: parts.spelling ?? term }),
     spelling: parts.spelling === null ? null : toTerm(parts.spelling),
+    ...(parts.answer && { answer: { label: parts.answer.title, href: parts.answer.link } }),
     tabs: total === 0 ? [] : tabsOf(parts, context),
     groups: SEARCH_GROUPS.flatMap((name) => (found[name]?.count ? [presentGroup(name, found[name], parts, context)] : [])),
     page: place.page,

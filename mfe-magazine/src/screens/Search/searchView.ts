@@ -51,6 +51,8 @@ export interface SearchView {
   summary: string;
   /** The spelling that things were found by, where the term itself finds nothing. */
   spelling: SearchLink | null;
+  /** The page by which the house answers this term; left out where it does not. */
+  answer?: SearchLink;
   tabs: (SearchLink & { count: number; isCurrent: boolean })[];
   groups: SearchGroupView[];
   page: number;

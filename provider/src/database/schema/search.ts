@@ -101,3 +101,15 @@ export const searchKeywords = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.lang, table.term] })],
 );
+
+/** The page by which the house answers a term, which is written as it is counted. */
+export const searchAnswers = pgTable(
+  'search_answers',
+  {
+    lang: text('lang').$type<Language>().notNull(),
+    term: text('term').notNull(),
+    /** Path of this site. */
+    link: text('link').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.term] })],
+);

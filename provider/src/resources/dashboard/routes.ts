@@ -8,10 +8,12 @@ import {
   pageActivitiesCall,
   proofRunCall,
   searchKeywordsCall,
+  searchMissesCall,
   ticketEventsCall,
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { registerSearchAnswers } from './answerRoute.ts';
 import { listActivities } from './activities.ts';
 import { listKeywords } from './keywords.ts';
 import { listMissingAddresses } from './missingAddresses.ts';
@@ -19,10 +21,13 @@ import { keepProofRun, readProofRun } from './proofRuns.ts';
 import { readOverview } from './overview.ts';
 import { parsePeriod } from './period.ts';
 import { readSiteState, readVersions } from './siteState.ts';
+import { listSearchMisses } from './searchMisses.ts';
 import { listTicketEvents } from './ticketEvents.ts';
 
 /** The figures behind the site, for accounts that may see the dashboard; read again each time. */
-export function registerDashboard(app: FastifyInstance, context: ProviderContext): void {
+export async function registerDashboard(app: FastifyInstance, context: ProviderContext): Promise<void> {
+  await registerSearchAnswers(app, context);
+  registerCall(app, context, searchMissesCall, ({ query }) => listSearchMisses(context, query));
   registerCall(app, context, dashboardSiteCall, () => readSiteState(context));
   registerCall(app, context, dashboardVersionsCall, () => readVersions(context));
   registerCall(app, context, dashboardOverviewCall, async ({ query }) => readOverview(context, parsePeriod(context, query)));

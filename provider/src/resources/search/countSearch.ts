@@ -19,7 +19,7 @@ const RETENTION_DAYS = 400;
  * searched: something like an e-mail address or a link, a long number (telephone, customer, date of
  * birth), a whole sentence.
  */
-function countableTerm(term: string): string | null {
+export function countableTerm(term: string): string | null {
   const normalised = term
     .normalize('NFKC')
     .toLowerCase()

@@ -15,6 +15,7 @@ import { type Found, findEvents, findOthers } from './query/findDocuments.ts';
 import { findNearTerms } from './query/findNearTerms.ts';
 import type { Question } from './query/Question.ts';
 import { resolveTerm } from './query/resolveTerm.ts';
+import { readSearchAnswer } from './searchAnswers.ts';
 
 /** Hits of a page, and of each group in the first answer. */
 const PAGE_SIZE = 10;
@@ -30,7 +31,7 @@ export interface GroupQuery {
 
 /** The first hits of both groups, and the spelling they were found by where the term itself finds nothing. */
 export async function searchAll(context: ProviderContext, lookUp: LookUp, lang: Language, term: string): Promise<SearchAnswer> {
-  const { question, events, others, nearest } = await lookUp(async (looking) => {
+  const { question, events, others, nearest, answer } = await lookUp(async (looking) => {
     const asked = await resolveTerm(looking, lang, term);
     const found = {
       question: asked,
@@ -38,7 +39,11 @@ export async function searchAll(context: ProviderContext, lookUp: LookUp, lang: 
       others: asked ? await findOthers(looking, asked, undefined, FIRST) : NOTHING,
     };
     const isEmpty = found.events.count + found.others.count === 0;
-    return { ...found, nearest: isEmpty ? await findNearTerms(looking, lang, term) : undefined };
+    return {
+      ...found,
+      nearest: isEmpty ? await findNearTerms(looking, lang, term) : undefined,
+      answer: await readSearchAnswer(looking, lang, term),
+    };
   });
   const hits = question ? await presentHits(context, question, [...events.documents, ...others.documents]) : [];
   return {
@@ -46,6 +51,7 @@ export async function searchAll(context: ProviderContext, lookUp: LookUp, lang: 
     others: { count: others.count, results: hits.slice(events.documents.length) },
     suggestion: question?.suggestion ?? null,
     ...(nearest && { nearest }),
+    ...(answer && { answered_by: answer }),
   };
 }
 

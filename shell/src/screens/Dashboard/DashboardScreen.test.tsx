@@ -61,7 +61,7 @@ it('bars beside numbers are not read out', () => {
 it('the frame names the screens, whose session it is, and the way out by a plain form', () => {
   const { container } = show(LIST);
   const nav = screen.getByRole('navigation', { name: 'Dashboard' });
-  expect(within(nav).getAllByRole('link')).toHaveLength(7);
+  expect(within(nav).getAllByRole('link')).toHaveLength(8);
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Suchbegriffe');
   expect(screen.getByText('Lea Leitner')).toBeVisible();
   const form = screen.getByRole('button', { name: 'Abmelden' }).closest('form')!;

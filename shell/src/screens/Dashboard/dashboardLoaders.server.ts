@@ -4,6 +4,7 @@ import type { DashboardView } from './dashboardView.ts';
 import { activities } from './loaders/activities.server.ts';
 import { errors } from './loaders/errors.server.ts';
 import { keywords } from './loaders/keywords.server.ts';
+import { misses } from './loaders/misses.server.ts';
 import { overview } from './loaders/overview.server.ts';
 import { proof } from './loaders/proof.server.ts';
 import { tickets } from './loaders/tickets.server.ts';
@@ -15,6 +16,7 @@ export const dashboardLoaders: Readonly<Record<DashboardRoute, ShellLoader<Dashb
   overview: loadDashboard('overview', overview),
   activities: loadDashboard('activities', activities),
   keywords: loadDashboard('keywords', keywords),
+  misses: loadDashboard('misses', misses),
   tickets: loadDashboard('tickets', tickets),
   errors: loadDashboard('errors', errors),
   proof: loadDashboard('proof', proof),

@@ -62,11 +62,23 @@ export interface ColumnView {
   sort?: { href: string; state: 'ascending' | 'descending' | null };
 }
 
+export interface AnswerFormView {
+  action: string;
+  csrfToken: string;
+  /** What it sends besides the page. */
+  kept: readonly { name: string; value: string }[];
+  /** What the field is called, for which terms. */
+  label: string;
+  link: string;
+}
+
 export interface CellView {
   text: string;
   href?: string;
   /** The same for machines: a day or an instant. */
   dateTime?: string;
+  /** A form that answers search terms with a page. */
+  form?: AnswerFormView;
   /** Shares of a whole, 0 to 1, drawn beside the number. */
   shares?: readonly number[];
 }

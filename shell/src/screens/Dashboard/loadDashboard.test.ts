@@ -65,6 +65,21 @@ const ANSWERS: Record<string, unknown> = {
     ],
   },
   errorLogEntries: { ...LIST, results: [{ id: 1, url: '/de/<script>', created: '2026-11-20T10:00:00+01:00', count: 3 }] },
+  searchMisses: {
+    ...LIST,
+    results: [
+      {
+        lang: 'en',
+        spellings: [
+          { term: 'mozzart', count: 1_200 },
+          { term: 'motzart', count: 3 },
+        ],
+        count: 1_203,
+        last_searched: '2026-11-20T10:00:00+01:00',
+        answered_by: '/en/about',
+      },
+    ],
+  },
   proofRun: {
     run: {
       finished: '2026-11-20T10:00:00+01:00',
@@ -240,6 +255,29 @@ describe('the dashboard', () => {
         { text: 'page (de): 18:00 | calendar (de): 19:00' },
       ],
     ]);
+  });
+
+  it('shows what was searched for in vain with all spellings, and a form that answers them with a page', async () => {
+    const { view } = await viewOf('/de/dashboard/vergeblich-gesucht?sort=term&order=asc');
+    if (view.kind !== 'list') throw new Error(view.kind);
+    const [terms, count, , , answer] = view.table.rows[0]?.cells ?? [];
+    expect([terms?.text, count?.text]).toEqual(['mozzart (1.200), motzart (3)', '1.203']);
+    expect(answer?.form).toMatchObject({
+      action: '/api/dashboard-search-answers/',
+      link: '/en/about',
+      kept: [
+        { name: 'lang', value: 'en' },
+        { name: 'terms', value: 'mozzart\nmotzart' },
+        { name: 'next', value: '/de/dashboard/vergeblich-gesucht?sort=term&order=asc' },
+      ],
+    });
+  });
+
+  it('says of a provider of before that it puts no searches together', async () => {
+    const { view } = await viewOf('/de/dashboard/vergeblich-gesucht', {
+      refuses: (call) => (call === 'searchMisses' ? new SpielplanError('NOT_FOUND') : null),
+    });
+    expect(view).toMatchObject({ kind: 'report', note: 'dashboard.misses.unknown', tables: [] });
   });
 
   it('says of a provider of before that it keeps no proofs', async () => {

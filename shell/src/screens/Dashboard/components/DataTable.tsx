@@ -2,6 +2,7 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { CellView, ColumnView, TableView } from '../dashboardView.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /**
@@ -59,12 +60,13 @@ function ColumnHead({ column: { label, isNumber, sort } }: { column: ColumnView 
 
 const ARROWS = { ascending: '↑', descending: '↓' } as const;
 
-function Cell({ cell: { text, href, dateTime, shares } }: { cell: CellView }) {
+function Cell({ cell: { text, href, dateTime, shares, form } }: { cell: CellView }) {
   const words = dateTime ? <time dateTime={dateTime}>{text}</time> : text;
   return (
     <>
       {href ? <a href={href}>{words}</a> : words}
       {shares ? <ShareBar shares={shares} /> : null}
+      {form ? <AnswerForm view={form} /> : null}
     </>
   );
 }
