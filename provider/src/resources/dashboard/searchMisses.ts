@@ -3,7 +3,7 @@ import { callPath, searchMissesCall, type DashboardSort } from '@spielplan/share
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { toBerlinInstant } from '../../clock.ts';
 import type { ProviderContext } from '../../context.ts';
-import { searchAnswers, searchKeywords } from '../../database/schema/index.ts';
+import { searchKeywords } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { foldWord, soundOf } from '../search/index.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
@@ -55,8 +55,9 @@ async function readMisses({ db }: ProviderContext, from: string, to: string) {
       lang: searchKeywords.lang,
       count,
       lastSearched: sql<Date>`max(${searchKeywords.lastSearched})`.mapWith(searchKeywords.lastSearched),
-      answer: sql<string | null>`(select ${searchAnswers.link} from ${searchAnswers}
-        where ${searchAnswers.lang} = ${searchKeywords.lang} and ${searchAnswers.term} = ${searchKeywords.term})`,
+      // By their names: the query builder leaves out those of tables where it reads from one.
+      answer: sql<string | null>`(select a.link from search_answers a
+        where a.lang = search_keywords.lang and a.term = search_keywords.term)`,
     })
     .from(searchKeywords)
     .where(between(searchKeywords.day, from, to))
