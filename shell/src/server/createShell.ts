@@ -37,6 +37,7 @@ import { timeCalls, timeRendering } from './metrics/timePages.ts';
 import { createPages } from './pages/createPages.ts';
 import { ownThread } from './pages/PageMaker.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
+import { bundleWithoutCode } from './threads/withoutCode.ts';
 import { createRenderContext } from './pages/createRenderContext.ts';
 import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
 import type { RenderContext } from './pages/PageRequest.ts';
@@ -49,6 +50,7 @@ import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { openProviderCalls } from './provider/openProviderCalls.ts';
 import { agentFor, traceHeader } from './provider/requestJson.ts';
+import { startHere } from './releases/fetchRelease.ts';
 import { openReleases } from './releases/openReleases.ts';
 import { isAnswered, type ReleaseSet } from './releases/ReleaseSet.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
@@ -70,8 +72,6 @@ const SILENT = createLog('silent');
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
   const render = readRenderSource(configuration.buildDir);
   const metrics = configuration.metricsPort === null ? null : createShellMetrics();
-  const plainBundle = await runRenderBundle(render);
-  const bundle = metrics ? timeRendering(plainBundle, metrics.times) : plainBundle;
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as ShellBuild;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
   const { breaker, ask, isThere } = openProviderCalls(configuration, log);
@@ -90,18 +90,6 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site = siteOptionsOf(configuration, build);
   let missingLists: ReadonlySet<string> = new Set();
-  const renderContextOf = createRenderContext({
-    bundle,
-    provider,
-    log,
-    site,
-    reportMissing,
-    missingLists: () => missingLists,
-    marks,
-  });
-  // The smoke test has said already what there is to say.
-  const quietly = (renderContext: RenderContext): RenderContext => ({ ...renderContext, log: SILENT });
-  const isSecure = configuration.publicOrigin.startsWith('https:');
   let watched: ReleaseWatch | null = null;
   const threads = openPageThreads({
     isWanted: configuration.hasPageThreads,
@@ -114,6 +102,22 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     haltTrial: (build, detail) => lanes.canary.halt(build, detail),
   });
   const maker = threads ?? ownThread;
+  const threadsState = () => threads?.state() ?? null;
+  // With threads no code of a remote runs here, and nothing renders.
+  const plainBundle = threads ? bundleWithoutCode(await threads.tables()) : await runRenderBundle(render);
+  const bundle = metrics ? timeRendering(plainBundle, metrics.times) : plainBundle;
+  const renderContextOf = createRenderContext({
+    bundle,
+    provider,
+    log,
+    site,
+    reportMissing,
+    missingLists: () => missingLists,
+    marks,
+  });
+  // The smoke test has said already what there is to say.
+  const quietly = (renderContext: RenderContext): RenderContext => ({ ...renderContext, log: SILENT });
+  const isSecure = configuration.publicOrigin.startsWith('https:');
   const pages = createPages({
     maker,
     renderContext: () => lanes.contextOf('current', currentContext()),
@@ -132,7 +136,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     source,
     guard,
     halts: memory,
-    shared: sharedModules(bundle),
+    start: threads?.start ?? startHere(sharedModules(bundle)),
     log,
     smokeTest: createSmokeTest({
       shellVersion,
@@ -214,15 +218,20 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     missingRemotes: () => PACKAGED_REMOTES.filter((name) => !releases.current().remotes.has(name)).length,
     leftOutEntries: () => releases.leftOut().length,
     pages: pages.state,
-    answers: threads?.state ?? provider.state,
+    answers: threads?.answers ?? provider.state,
+    threads: threadsState,
     isWatchingChanges: changes.isWatching,
     isProviderSuspended: breaker.isOpen,
     trial: lanes.canary.state,
     health: lanes.health.reports,
   });
-  const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state() });
+  const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state(), threads: threadsState() });
   const health = createHealth({
-    readSettings: () => provider.read(settingsCall),
+    async readSettings() {
+      const { brand } = await provider.read(settingsCall);
+      // Threads learn the house's own words from each page; what is said here needs them, too.
+      currentContext().messages.adopt(brand?.texts);
+    },
     askProvider: isThere,
     releaseState: () => ({ contract: CONTRACT_VERSION, ...releaseState() }),
     releases: () => ({
@@ -231,6 +240,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       missing: PACKAGED_REMOTES.filter((name) => !releases.current().remotes.has(name)),
       missingLists: [...missingLists],
       leftOut: releases.leftOut().map(({ name }) => name),
+      makesPages: threadsState()?.active.isReady ?? true,
     }),
   });
   const sessions = createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeoutMs, log), log);
@@ -278,7 +288,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       },
     }),
     noContent: plainAnswer(204),
-    blocks: createBlockPosts({ ...configuration, log, renderContext: currentContext, sessions, admit: admission.admit }),
+    blocks: createBlockPosts({ ...configuration, log, maker, renderContext: currentContext, sessions, admit: admission.admit }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     checkHealth: health.answer,

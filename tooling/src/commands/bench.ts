@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { printTable, type Figures } from '../bench/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
 import { reportKept } from '../bench/compareKept.ts';
+import { reportThreads } from '../bench/compareThreads.ts';
 import { comparePeer } from '../bench/comparePeer.ts';
 import { describeHits, measureHits } from '../bench/measureHits.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
@@ -21,8 +22,9 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench -- hits [views a second] [seconds]` how many pages memory answers while tickets are sold,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
 // `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
+// `npm run bench -- threads [rounds] [pages]` pages made in threads beside the main thread's, and fails where they cost more than they may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
-const NO_BROWSER = new Set(['kept', 'scale', 'processes', 'rush', 'hits']);
+const NO_BROWSER = new Set(['kept', 'threads', 'scale', 'processes', 'rush', 'hits']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const askForPriority = () => {
   if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
@@ -30,10 +32,11 @@ const askForPriority = () => {
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const [what, url, pid] = process.argv.slice(2);
-  // The peer's server has no priority: beside it ours has none either, and only the browser goes first.
-  if (what !== 'peer') askForPriority();
+  // The peer's server has no priority: beside it ours has none either, and only the browser goes first. Pairs need none.
+  if (what !== 'peer' && what !== 'threads') askForPriority();
   const browser = NO_BROWSER.has(what ?? '') ? '' : await findBrowser(say, 'measurements');
   if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
+  else if (what === 'threads') await compareThreads(process.argv.slice(3).map(Number));
   else if (what === 'scale') runOfProvider('main', process.argv.slice(3));
   else if (what === 'processes') runOfProvider('processes', process.argv.slice(3));
   else if (what === 'rush') runOfProvider('tryRush', process.argv.slice(3));
@@ -73,6 +76,10 @@ async function onCachedSite<Result>(measure: (site: BenchSite) => Promise<Result
 
 async function reportHits(origin: string, [perSecond = '20', seconds = '60']: readonly string[]): Promise<void> {
   say(describeHits(await measureHits(origin, { perSecond: Number(perSecond), seconds: Number(seconds) })));
+}
+
+async function compareThreads([rounds, pages]: readonly number[]): Promise<void> {
+  if (!(await reportThreads(scratch, say, { ...(rounds && { rounds }), ...(pages && { pages }) }))) process.exitCode = 1;
 }
 
 async function compareWith({ listUrl }: BenchSite, peer: string | undefined, browser: string): Promise<void> {

@@ -49,6 +49,8 @@ export function createDevShell({ origin, providerUrl, stateDir, onNews }: DevShe
         UNSIGNED_RELEASES: 'on',
         TRUST: '',
         PAGE_CACHE: 'off',
+        // A thread that stands at a breakpoint would be ended.
+        PAGE_THREADS: 'off',
         LOG_LEVEL: 'info',
       },
       isReadyLine: (line) => parseShellLog(line)?.kind === 'serving',

@@ -7,13 +7,13 @@ import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createAllowance } from '../limits/createAllowance.ts';
 import { sessionKey, type Sessions } from '../limits/createSessions.ts';
 import type { Log } from '../log.ts';
+import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
 import { describeKinds } from './describeKinds.ts';
 import { parseBlocksRequest } from './parseBlocksRequest.ts';
 import { createPrepare } from '../provider/prepareBlocks.ts';
-import { presentUnsaved } from './presentUnsaved.ts';
 
 const BLOCKS_PATH = '/_blocks';
 const KINDS_PATH = '/_blocks/kinds';
@@ -31,6 +31,8 @@ export interface BlockPosts {
 
 interface BlockPostsOptions {
   renderContext: () => RenderContext;
+  /** Who runs the presenters; this thread where it is left out. */
+  maker?: Pick<PageMaker, 'presentUnsaved'>;
   sessions: Sessions;
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
@@ -47,7 +49,7 @@ interface BlockPostsOptions {
  * A session with the right to edit, from a page of this site, with its CSRF token; 50 blocks and 1 MB at most. Nothing is kept.
  */
 export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
-  const { renderContext, sessions, admit, publicOrigin, log } = options;
+  const { renderContext, maker = ownThread, sessions, admit, publicOrigin, log } = options;
   const allow = createAllowance(MAX_PER_MINUTE, options.now);
   const allowAccount = createAllowance(MAX_PER_MINUTE, options.now);
   const prepare = createPrepare(options);
@@ -69,9 +71,9 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
     const token = parseCookie(request.headers.cookie ?? '', CSRF_COOKIE);
     if (!token || request.headers[CSRF_HEADER.toLowerCase()] !== token) throw new SpielplanError('CSRF_MISSING');
     const cookie = await requireEditor(request);
-    const asked = parseBlocksRequest(await readBody(request), renderContext().origin);
-    const prepared = await prepare({ cookie, token, lang: asked.page.lang, blocks: asked.blocks });
-    return json(200, { blocks: await presentUnsaved(renderContext(), { ...asked, cookie, prepared }) });
+    const { path, page, blocks } = parseBlocksRequest(await readBody(request), renderContext().origin);
+    const prepared = await prepare({ cookie, token, lang: page.lang, blocks });
+    return json(200, { blocks: await maker.presentUnsaved(renderContext(), { path, blocks, cookie, prepared }) });
   }
 
   async function answerKinds(request: IncomingMessage): Promise<PreparedResponse> {

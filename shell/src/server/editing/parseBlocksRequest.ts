@@ -15,6 +15,7 @@ const requestSchema: z.ZodType<PresentBlocksRequest> = z.object({
 });
 
 export interface BlocksRequest {
+  path: string;
   page: RequestUrl;
   blocks: PresentBlocksRequest['blocks'];
 }
@@ -30,5 +31,5 @@ export function parseBlocksRequest(body: unknown, origin: string): BlocksRequest
     const [issue] = error.issues;
     throw new SpielplanError('INVALID_BODY', { field: issue?.path.join('.') ?? '', detail: issue?.message ?? '' });
   }
-  return { page: parseRequestUrl(data.path, origin), blocks: data.blocks };
+  return { path: data.path, page: parseRequestUrl(data.path, origin), blocks: data.blocks };
 }

@@ -7,11 +7,16 @@ import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { asksForEditorView, openEditorView } from '../pages/loading/openEditorView.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { frameDocument, type FrameDocument } from './frameDocument.ts';
-import { previewDocument } from './previewDocument.ts';
 
 export const FRAME_PREFIX = '/_frame/';
 /** Seconds that a CDN may keep a document which does not change by itself. */
 const CACHED_SECONDS = 30;
+/**
+ * Writes what stands behind its own address into itself, and only inside of a page
+ * of the site: opened by itself it would show anybody's words under the site's name.
+ */
+const WRITE =
+  "if(parent!==self)document.write(decodeURIComponent(location.hash.slice(1)));addEventListener('hashchange',()=>location.reload())";
 
 type FrameContext = Pick<RenderContext, 'provider' | 'readAsEditor'>;
 
@@ -33,7 +38,7 @@ export interface FrameRequest {
 export async function answerFrame(renderContext: FrameContext, request: FrameRequest): Promise<PreparedResponse | null> {
   const { url, now } = request;
   const [kind, id = '', lang, ...rest] = url.pathname.slice(FRAME_PREFIX.length).split('/').map(decodeSegment);
-  if (kind === 'preview' && id === '') return present(previewDocument(), CACHED_SECONDS);
+  if (kind === 'preview' && id === '') return present(frameDocument({ body: `<script>${WRITE}</script>` }), CACHED_SECONDS);
   if (kind === 'hubspot') return present(await hubspotDocument(renderContext, id), CACHED_SECONDS);
   if (kind !== 'html' || !/^\d{1,15}$/.test(id) || !isLanguage(lang)) return null;
   const params = { lang, path: rest.join('/') };

@@ -45,7 +45,7 @@ export interface Lanes {
 type CanaryOptions = Omit<Parameters<typeof watchCanary>[0], 'onChange'>;
 type PreviewOptions = Parameters<typeof createPreviews>[0];
 
-interface LanesOptions extends CanaryOptions, Omit<PreviewOptions, keyof CanaryOptions> {
+interface LanesOptions extends CanaryOptions, Omit<PreviewOptions, keyof CanaryOptions | 'makePages'> {
   /** The pages of the current release set. */
   pages: () => Pages;
   publicOrigin: string;

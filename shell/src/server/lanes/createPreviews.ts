@@ -36,6 +36,8 @@ export interface Previews {
 }
 
 interface PreviewsOptions extends PreviewParts {
+  /** Who loads and renders. */
+  makePages: Pick<Parameters<typeof createPages>[0], 'maker'>;
   log: Log;
   isSecure: boolean;
   renderContextOf: (set: ReleaseSet) => RenderContext;
@@ -51,7 +53,7 @@ interface LaidPreview {
 
 /** Shows signed builds over the site to anyone who has their link: made for each view, kept nowhere. */
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { source, signers, log, isSecure, renderContextOf, current, now = Date.now } = options;
+  const { source, signers, log, isSecure, renderContextOf, current, makePages, now = Date.now } = options;
   const laid = new Map<string, LaidPreview>();
   const believed = new Map<string, { link: CheckedLink; until: number }>();
 
@@ -100,6 +102,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       renderContext: () => renderContextOf(set),
       hasCache: false,
       isSecure,
+      ...(makePages.maker && { maker: makePages.maker }),
       adapt: (prepared) => markPreview(prepared, renderContextOf(set).messages, build),
     });
   }

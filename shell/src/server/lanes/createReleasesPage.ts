@@ -13,6 +13,7 @@ import { sessionCookies } from '../provider/createEditorReader.ts';
 import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { ReleaseState } from '../releases/watchReleases.ts';
 import type { CanaryState, LaneReport, Vitals } from '@spielplan/shared-contracts/trials';
+import type { ThreadsState } from '../metrics/threadsState.ts';
 import { z } from 'zod';
 import type { BuildReport } from '../metrics/buildReport.ts';
 
@@ -24,7 +25,7 @@ interface ReleasesPageOptions {
   sessions: Sessions;
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
-  state: () => ReleaseState & { canary: CanaryState | null };
+  state: () => ReleaseState & { canary: CanaryState | null; threads: ThreadsState | null };
   /** How the builds that are live do. */
   health: () => readonly BuildReport[];
   source: Pick<ReleaseSource, 'readFile'>;
@@ -67,6 +68,7 @@ export function createReleasesPage({ renderContext, sessions, admit, state, heal
       presentBuilds(state(), table(), say),
       presentHealth(health(), say),
       presentTrial(state().canary, say),
+      presentThreads(state().threads, lang, say),
       presentHistory(await readHistory(source), lang, say),
       `<p><a href="/cms-hub">${escapeText(say('back'))}</a></p>`,
     ];
@@ -153,6 +155,34 @@ function presentTrial(trial: CanaryState | null, say: Say): string {
       [say('lane.canary'), ...lane(trial.canary)],
       [say('lane.current'), ...lane(trial.current)],
     ],
+  );
+}
+
+/** Both threads of pages, and what was done to them. */
+function presentThreads(threads: ThreadsState | null, lang: Language, say: Say): string {
+  if (!threads) return `<p>${escapeText(say('noThreads'))}</p>`;
+  const row = (name: 'active' | 'waiting') => [
+    say(`thread.${name}`),
+    say(threads[name].isReady ? 'thread.ready' : 'thread.absent'),
+    String(threads[name].heapMb),
+  ];
+  const heads = ['thread', 'state', 'heap'].map((key) => say(key));
+  const both = presentTable(say('threads'), heads, [row('active'), row('waiting')]);
+  if (threads.harms.length === 0) return `${both}<p>${escapeText(say('noHarms'))}</p>`;
+  const harms = threads.harms
+    .toReversed()
+    .map(({ at, why, offender }) => [
+      formatMoment(new Date(at).toISOString(), lang),
+      say(`harm.${why}`),
+      offender ? `${offender.remote} ${offender.version}` : say('unnamed'),
+    ]);
+  return (
+    both +
+    presentTable(
+      say('harms'),
+      ['when', 'what', 'who'].map((key) => say(key)),
+      harms,
+    )
   );
 }
 

@@ -1,17 +1,15 @@
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { remoteReleaseSchema, type RemoteRelease } from '@spielplan/shared-contracts/remote';
 import { checkManifest, releaseSignaturesSchema, type Signers } from '@spielplan/shared-contracts/signing';
-import { fetchRelease, startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
-import type { SharedModules } from '../releases/loadServerBundle.ts';
+import { fetchRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { WatchOptions } from '../releases/watchReleases.ts';
 
-export interface PreviewParts extends Pick<WatchOptions, 'smokeTest' | 'warmUp'> {
+export interface PreviewParts extends Pick<WatchOptions, 'start' | 'smokeTest' | 'warmUp'> {
   source: ReleaseSource;
   /** Null in development. */
   signers: () => Signers | null;
-  shared: SharedModules;
   current: () => ReleaseSet;
 }
 
@@ -20,7 +18,7 @@ const MAX_SIGNATURE_BYTES = 4_000;
 
 /** Loads a published build for previews as a release is: signed, verified, smoke-tested in a process. Rejects with named errors. */
 export async function loadPreviewBuild(
-  { source, signers, shared, smokeTest, current }: PreviewParts,
+  { source, signers, start, smokeTest, current }: PreviewParts,
   remote: string,
   version: string,
 ): Promise<LoadedRemote> {
@@ -29,7 +27,7 @@ export async function loadPreviewBuild(
   const { remotes, holders } = current();
   const verdict = (await smokeTest([...remotes.values()], [fetched], () => false, holders)).get(release.name);
   if (verdict) throw verdict;
-  return startRelease(fetched, shared);
+  return start(fetched);
 }
 
 /** Lays a loaded build over the current set. */

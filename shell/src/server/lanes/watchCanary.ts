@@ -1,9 +1,8 @@
 import { toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Canary, ReleaseFeed, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
-import { fetchRelease, startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
+import { fetchRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import type { FeedGuard } from '../releases/createFeedGuard.ts';
-import type { SharedModules } from '../releases/loadServerBundle.ts';
 import type { Halt, ReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { fingerprintOf } from '../releases/releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -37,10 +36,9 @@ export interface CanaryWatch {
   halt(build: { remote: string; version: string }, detail: string): boolean;
 }
 
-interface CanaryOptions extends Pick<WatchOptions, 'smokeTest' | 'warmUp'> {
+interface CanaryOptions extends Pick<WatchOptions, 'start' | 'smokeTest' | 'warmUp'> {
   source: ReleaseSource;
   guard: Pick<FeedGuard, 'checkBuild' | 'wasLive'>;
-  shared: SharedModules;
   log: Log;
   /** Remembers across restarts, for all shells of a machine, which trial has halted. */
   halts: Pick<ReleaseMemory, 'readHalt' | 'keepHalt'>;
@@ -67,7 +65,16 @@ const RETRY_MS = 60_000;
  * release, rendered over the current set for its lane alone. One at a time, the first by name. It
  * halts by itself for good when it fails more often; the feed alone raises its share or ends it.
  */
-export function watchCanary({ source, guard, shared, log, halts, smokeTest, warmUp, onChange }: CanaryOptions): CanaryWatch {
+export function watchCanary({
+  source,
+  guard,
+  start: startBuild,
+  log,
+  halts,
+  smokeTest,
+  warmUp,
+  onChange,
+}: CanaryOptions): CanaryWatch {
   let trial: Trial | null = null;
   let starting: Promise<void> | null = null;
 
@@ -106,7 +113,7 @@ export function watchCanary({ source, guard, shared, log, halts, smokeTest, warm
           release.name,
         );
         if (verdict) throw verdict;
-        tried.loaded = startRelease(fetched, shared);
+        tried.loaded = await startBuild(fetched);
       }
       const remotes = new Map(current.remotes).set(release.name, tried.loaded);
       const set = createReleaseSet(current.shellVersion, remotes.values(), current.holders);

@@ -34,7 +34,7 @@ describe('The health of a shell', () => {
     await pause(20);
     isHanging = true;
     await pause(20);
-    const nothing = { missing: [], missingLists: [], leftOut: [] };
+    const nothing = { makesPages: true, missing: [], missingLists: [], leftOut: [] };
     expect(readinessOf(health)).toEqual({ code: 200, status: 'ready', releaseSet: SET.releaseSet, provider: true, ...nothing });
   });
 
@@ -42,6 +42,12 @@ describe('The health of a shell', () => {
     watch({ releases: () => ({ ...SET, missingLists: ['/de/stories'] }) });
     await health.ready;
     expect(readinessOf(health)).toMatchObject({ code: 200, status: 'partial', missingLists: ['/de/stories'] });
+  });
+
+  it('says that no thread is there to make pages, while memory serves', async () => {
+    watch({ releases: () => ({ ...SET, makesPages: false }) });
+    await health.ready;
+    expect(readinessOf(health)).toMatchObject({ code: 200, status: 'partial', makesPages: false });
   });
 
   it('names the entries of the feed that are not followed, and stays ready', async () => {

@@ -25,6 +25,8 @@ interface HealthOptions {
     missingLists?: readonly string[];
     /** Entries of the feed that are not followed. */
     leftOut?: readonly string[];
+    /** Whether a thread is there that makes pages. */
+    makesPages?: boolean;
   };
   /** What the teams that release are told. */
   releaseState?: () => object;
@@ -64,17 +66,18 @@ export function createHealth({
   void watch('hasProvider', askProvider);
 
   function readiness(): PreparedResponse {
-    const { hasSeenFeed, releaseSet, missing, missingLists = [], leftOut = [] } = releases();
+    const { hasSeenFeed, releaseSet, missing, missingLists = [], leftOut = [], makesPages = true } = releases();
     // Without one look at the feed nobody knows what the site is made of.
     const isReady = known.hasSettings && hasSeenFeed && !isStopping;
     const status = isStopping
       ? 'stopping'
       : isReady
-        ? missing.length + missingLists.length > 0
+        ? missing.length + missingLists.length > 0 || !makesPages
           ? 'partial'
           : 'ready'
         : 'waiting';
-    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing, missingLists, leftOut });
+    const provider = known.hasProvider;
+    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider, makesPages, missing, missingLists, leftOut });
   }
 
   return {

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { CanaryState } from '@spielplan/shared-contracts/trials';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { BuildReport } from './buildReport.ts';
+import type { ThreadState, ThreadsState } from './threadsState.ts';
 import type { PageTimes } from './timePages.ts';
 
 /** What is read when somebody asks for the metrics. */
@@ -22,6 +23,8 @@ export interface ShellState {
   pages: () => { kept: number; bytes: number; pending: number; evicted: number };
   /** Answers in memory. */
   answers: () => { kept: number; bytes: number };
+  /** The threads that make pages; none where the main thread does. */
+  threads?: () => Pick<ThreadsState, 'active' | 'waiting'> | null;
   /** Whether the provider tells what changes. */
   isWatchingChanges: () => boolean;
   /** Whether calls of visitors are refused because the provider answers nobody. */
@@ -206,6 +209,20 @@ export function createShellMetrics(): ShellMetrics {
   gauge('answers_kept', 'Answers of the provider in memory.', () => state?.answers().kept ?? 0);
   gauge('answers_bytes', 'Bytes of their JSON.', () => state?.answers().bytes ?? 0);
   gauge('changes_watched', 'Whether the provider tells what changes.', () => (state?.isWatchingChanges() ? 1 : 0));
+  const ofThreads = (name: string, help: string, read: (thread: ThreadState) => number) =>
+    new Gauge({
+      name: `${PREFIX}_thread_${name}`,
+      help,
+      labelNames: ['thread'],
+      registers,
+      collect() {
+        this.reset();
+        const threads = state?.threads?.();
+        if (threads) for (const thread of ['active', 'waiting'] as const) this.set({ thread }, read(threads[thread]));
+      },
+    });
+  ofThreads('ready', 'Whether each thread of pages takes orders.', ({ isReady }) => (isReady ? 1 : 0));
+  ofThreads('heap_bytes', 'Heap of each thread of pages.', ({ heapMb }) => heapMb * 1_000_000);
   gauge('pages_pending', 'Pages that are being made.', () => state?.pages().pending ?? 0);
 
   return {

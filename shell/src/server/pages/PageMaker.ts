@@ -1,4 +1,5 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PresentedBlock } from '@spielplan/shared-contracts/remote';
 import { trackReads, type PageReads } from '../freshness/trackReads.ts';
 import type { PreparedPage } from './answer/presentOutcome.ts';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
@@ -6,6 +7,7 @@ import type { RenderContext } from './PageRequest.ts';
 import { isListMissing, type ListOrder } from './loading/isListMissing.ts';
 import { makeFormPage, type RefusedForm } from './makeFormPage.ts';
 import { makeFailurePage, preparePage } from './preparePage.ts';
+import { presentUnsaved, type UnsavedOrder } from './presentUnsaved.ts';
 
 /** One page view as a maker is told of it: plain data, so that another thread can do it. */
 export interface PageOrder {
@@ -23,6 +25,8 @@ export interface PageMaker {
   makeFailure(context: RenderContext, url: string, error: SpielplanError, isSecure: boolean): Promise<PreparedPage>;
   /** The page of a form with what somebody posted to it. Rejects as `makeFormPage` does. */
   makeForm(context: RenderContext, order: FormOrder): Promise<PreparedResponse>;
+  /** Blocks as the page would show them. Rejects as reading the site does. */
+  presentUnsaved(context: RenderContext, order: UnsavedOrder): Promise<PresentedBlock[]>;
   /** Whether a list answers that it is not there; what was known of it where that cannot be told. Never rejects. */
   isListMissing(context: RenderContext, order: ListOrder): Promise<boolean>;
 }
@@ -39,5 +43,6 @@ export const ownThread: PageMaker = {
     preparePage({ ...context, provider: trackReads(context.provider, reads) }, url, options),
   makeFailure: makeFailurePage,
   makeForm: (context, { path, isSecure, ...refused }) => makeFormPage(context, path, refused, isSecure),
+  presentUnsaved,
   isListMissing,
 };

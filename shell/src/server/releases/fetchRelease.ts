@@ -55,7 +55,16 @@ export async function fetchRelease(source: ReleaseSource, release: RemoteRelease
   return { release, code: code.toString('utf8'), files };
 }
 
-/** Starts the server bundle of a verified build; throws `REMOTE_CRASHED` or `REMOTE_CONTRACT`. */
+/** Makes a verified build ready to render, here or where pages are made; rejects with `REMOTE_CRASHED` or `REMOTE_CONTRACT`. */
+export type StartBuild = (fetched: FetchedRelease) => Promise<LoadedRemote>;
+
+/** Starts builds in this thread. */
+export const startHere =
+  (shared: SharedModules): StartBuild =>
+  async (fetched) =>
+    startRelease(fetched, shared);
+
+/** Starts the server bundle of a verified build in this thread; throws `REMOTE_CRASHED` or `REMOTE_CONTRACT`. */
 export function startRelease(fetched: FetchedRelease, shared: SharedModules): LoadedRemote {
   return { ...fetched, remote: loadServerBundle(fetched.release, fetched.code, shared) };
 }

@@ -16,6 +16,7 @@ import type { RenderContext } from '../pages/PageRequest.ts';
 import { createTestContext } from '../testing/createTestContext.ts';
 import { KEYS, signBuild, signWithdrawal, writeSigned } from '../testing/signedHouse.ts';
 import { bodyOf } from '../testing/openSite.ts';
+import { startHere } from './fetchRelease.ts';
 import { startWatch } from '../testing/startWatch.ts';
 import { isAnswered } from './ReleaseSet.ts';
 
@@ -51,10 +52,10 @@ const brings: ReleasedParts = {
   blocks: { shop_offer: kind },
 };
 
-const shared = { 'react/jsx-runtime': jsx, '@spielplan/shared-ui/host': { Slot } };
+const startBuild = startHere({ 'react/jsx-runtime': jsx, '@spielplan/shared-ui/host': { Slot } });
 
 async function openHouse() {
-  const site = await startWatch({ operators, shared });
+  const site = await startWatch({ operators, start: startBuild });
   const { folder, watch } = site;
   const others = {
     programme: await signBuild(folder, { name: 'programme', version: 'a1', number: 7 }),
@@ -156,7 +157,7 @@ describe('an address has an owner', () => {
     expect(house.watch.state().refused).toEqual([refusal]);
     expect(isAnswered(house.watch.current(), patterns.de)).toBe(true);
     expect(house.watch.current().match(['de', 'laden'])).toMatchObject({ remote: 'shop' });
-    const again = await startWatch({ folder: house.folder, operators, shared });
+    const again = await startWatch({ folder: house.folder, operators, start: startBuild });
     expect(again.watch.current().remotes.get('magazine')?.release.version).toBe('m1');
     expect(again.watch.current().match(['de', 'laden'])).toMatchObject({ remote: 'shop' });
   });

@@ -3,9 +3,8 @@ import { isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } fro
 import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import { describeCause, type Log } from '../log.ts';
 import { PACKAGED_HOLDERS, settleHolders, type Holder } from './addressHolders.ts';
-import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } from './fetchRelease.ts';
+import { fetchRelease, type FetchedRelease, type LoadedRemote, type StartBuild } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
-import type { SharedModules } from './loadServerBundle.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet, withHolders } from './ReleaseSet.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
@@ -15,7 +14,7 @@ export interface WatchOptions {
   /** The builds that were live last, for a start without the feed. */
   lastGood: ReleaseSource;
   guard: FeedGuard;
-  shared: SharedModules;
+  start: StartBuild;
   shellVersion: string;
   pollEvery: number;
   log: Log;
@@ -30,8 +29,8 @@ export interface WatchOptions {
     holders: readonly Holder[],
   ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
   /**
-   * Renders in this process what has passed, for the first rendering of
-   * a lazy part shows its fallback. Rejecting keeps the last good set.
+   * Renders where pages are made what has passed, for the first rendering
+   * of a lazy part shows its fallback. Rejecting keeps the last good set.
    */
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
@@ -113,7 +112,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     source,
     lastGood,
     guard,
-    shared,
+    start,
     shellVersion,
     pollEvery,
     log,
@@ -172,7 +171,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       for (;;) {
         before = current;
         const changed = new Map(before.remotes);
-        for (const fetched of passed) changed.set(fetched.release.name, startRelease(fetched, shared));
+        for (const fetched of passed) changed.set(fetched.release.name, await start(fetched));
         const next = createReleaseSet(shellVersion, changed.values(), holders);
         await warmUp(next, before);
         // A build may have been taken out meanwhile.

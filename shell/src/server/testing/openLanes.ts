@@ -7,10 +7,12 @@ import { createFailureReports } from '../../failures/createFailureReports.server
 import { createRequestHandler } from '../createRequestHandler.ts';
 import { prepareResponse } from '../http/PreparedResponse.ts';
 import { createLanes, type Lanes } from '../lanes/createLanes.ts';
+import { startHere, type StartBuild } from '../releases/fetchRelease.ts';
 import { createMessageTables } from '../pages/answer/messageTables.ts';
 import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
 import { createPages } from '../pages/createPages.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
+import type { ReleaseWatch } from '../releases/watchReleases.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createTestContext } from './createTestContext.ts';
 import { passAll, startWatch } from './startWatch.ts';
@@ -26,7 +28,9 @@ interface LaneOptions {
   /** The keys that a link needs; null in development. */
   signers?: { operators: string[]; table: KeyTable | null } | null;
   /** Who makes pages, and of what; this thread where it is left out. */
-  making?: (sets: () => ReleaseSet[]) => Promise<{ maker: PageMaker; contextOf: (set: ReleaseSet) => RenderContext }>;
+  making?: (
+    sets: () => ReleaseSet[],
+  ) => Promise<{ maker: PageMaker; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;
 }
 
 const servers: TestServer[] = [];
@@ -45,14 +49,18 @@ export async function openLanes({
   const { renderContext } = createTestContext();
   const bundle = { ...renderContext.bundle, shellMessages: { de, en } };
   let lanes: Lanes | null = null;
+  let opened: ReleaseWatch | null = null;
+  const made = await making?.(() => (opened ? [opened.current(), ...(lanes?.sets() ?? [])] : []));
+  const start: StartBuild = made?.start ?? startHere({});
   const watched = await startWatch({
     ...(given !== undefined && { folder: given }),
+    start,
     afterLook: async (feed, set) => lanes?.canary.follow(feed, set),
     onSwap: (set, before) => lanes && pages.follow(set, before),
   });
   const { log, folder, watch } = watched;
   const current = () => watch.current();
-  const made = await making?.(() => [current(), ...(lanes?.sets() ?? [])]);
+  opened = watch;
   const renderContextOf = (set: ReleaseSet): RenderContext =>
     made ? { ...made.contextOf(set), log } : { ...renderContext, bundle, log, set, messages: createMessageTables(set, bundle) };
   const maker = made?.maker ?? ownThread;
@@ -67,7 +75,7 @@ export async function openLanes({
     source: watched.source,
     guard: watched.guard,
     halts: watched.memory,
-    shared: {},
+    start,
     log,
     smokeTest,
     warmUp: async () => {},

@@ -8,7 +8,8 @@ import type { TinyRemote } from './tinyRemote.ts';
 import { createPages } from '../pages/createPages.ts';
 import { createRenderContext } from '../pages/createRenderContext.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
-import { runRenderBundle } from '../pages/RenderBundle.ts';
+import { bundleWithoutCode } from '../threads/withoutCode.ts';
+import type { ReleaseWatch } from '../releases/watchReleases.ts';
 import { createHarmCount } from '../threads/createHarmCount.ts';
 import { createPageThreads, type PageThreads, type ThreadsOptions } from '../threads/createPageThreads.ts';
 import { THREAD_LIMITS, type ThreadLimits } from '../threads/createPageThread.ts';
@@ -52,40 +53,50 @@ export const LIST = '/de/programm/veranstaltungen';
 export async function makeInThreads({
   log = recordLog(),
   marks = createChangeMarks(),
-  heapMb = 64,
+  heapMb = 96,
   silenceMs = 700,
   ...options
-}: Partial<ThreadLimits> & Partial<Pick<ThreadsOptions, 'log' | 'marks' | 'onHarm'>> & Pick<ThreadsOptions, 'sets'>) {
-  const bundle = await runRenderBundle(render);
+}: Partial<ThreadLimits> & Partial<Pick<ThreadsOptions, 'log' | 'marks' | 'onHarm' | 'delayMs'>> & Pick<ThreadsOptions, 'sets'>) {
   const reader = createProviderReader({ baseUrl: provider.origin, timeoutMs: 2_000, log, marks });
-  const contextOf = createRenderContext({ bundle, provider: reader, log, site, marks, reportMissing: () => undefined });
   const threads = createPageThreads({
     start: { shellVersion: 'shell', render, site, maxAnswerBytes: 1_000_000 },
     log,
     marks,
-    limits: { ...THREAD_LIMITS, heapMb, silenceMs },
+    // A machine that tests much starts threads slowly.
+    limits: { ...THREAD_LIMITS, readyMs: 30_000, heapMb, silenceMs },
     ...options,
   });
   opened.push(threads);
+  const bundle = bundleWithoutCode(await threads.tables());
+  const contextOf = createRenderContext({ bundle, provider: reader, log, site, marks, reportMissing: () => undefined });
   return { threads, contextOf };
 }
 
+interface ThreadsOfTests {
+  /** Whether a build that does harm twice is taken out. */
+  isHarmCounted?: boolean;
+  delayMs?: number;
+}
+
 /** A site whose pages threads make, with a watch over its releases. */
-export async function openThreads(limits: Partial<ThreadLimits> = {}) {
+export async function openThreads({ isHarmCounted = true, ...limits }: Partial<ThreadLimits> & ThreadsOfTests = {}) {
   const log = recordLog();
   const marks = createChangeMarks();
+  let begun: ReleaseWatch | null = null;
   const count = createHarmCount((build, times) => watched.watch.quarantine(build, `${times} times`));
   const { threads, contextOf } = await makeInThreads({
     ...limits,
     log,
     marks,
-    sets: () => [watched.watch.current()],
-    onHarm: (_, offender) => offender && count(offender),
+    sets: () => (begun ? [begun.current()] : []),
+    onHarm: (_, offender) => isHarmCounted && offender && count(offender),
   });
   const watched = await startWatch({
+    start: threads.start,
     warmUp: (set, before) => threads.warmUp(set, before),
     onSwap: (set, before) => pages.follow(set, before),
   });
+  begun = watched.watch;
   const pages = createPages({
     renderContext: () => contextOf(watched.watch.current()),
     hasCache: true,
@@ -102,7 +113,7 @@ export async function openThreads(limits: Partial<ThreadLimits> = {}) {
     return { status, body: body.toString() };
   };
   const rename = (name: string) => void (settings = { ...SETTINGS, site_name: { de: name, en: name } });
-  return { ...watched, log, marks, pages, publish, read, rename };
+  return { ...watched, log, marks, pages, threads, contextOf, publish, read, rename };
 }
 
 /** Its addresses, with what they read of a query. */

@@ -18,6 +18,9 @@ exports.partOfScreen = () => null;
 exports.ready = async () => {};
 exports.shellScreens = { page: () => 'start', error: () => 'error' };
 exports.loadCmsPage = async () => ({ kind: 'page', data: {}, head: { title: 'Haus', description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } } });
+exports.loadPageBlocks = async (modules, { loadBlock, context }) => ({
+  blocks: await Promise.all(modules.map(async (module) => ({ id: 0, model: module.model, ...(await loadBlock(module, context)) }))),
+});
 exports.createRenderer = ({ screen }) => async ({ answer }) => {
   try {
     const html = String(screen(answer.screen)({ data: answer.data }));

@@ -3,6 +3,7 @@ import { createFeedGuard } from '../releases/createFeedGuard.ts';
 import { openReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { describeFeed } from '../releases/describeFeed.ts';
 import { openReleaseSource, type ReleaseSource, trustSource } from '@spielplan/shared-contracts/feed';
+import { startHere } from '../releases/fetchRelease.ts';
 import { watchReleases, type ReleaseWatch, type WatchOptions } from '../releases/watchReleases.ts';
 import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -24,10 +25,10 @@ export async function startWatch({
   canTest = async () => false,
   folder: given,
   operators = null,
-  shared = {},
+  start = startHere({}),
   afterLook,
   onSwap,
-}: Partial<Pick<WatchOptions, 'shared' | 'smokeTest' | 'warmUp' | 'canTest' | 'afterLook' | 'onSwap'>> & {
+}: Partial<Pick<WatchOptions, 'start' | 'smokeTest' | 'warmUp' | 'canTest' | 'afterLook' | 'onSwap'>> & {
   around?: (source: ReleaseSource) => ReleaseSource;
   folder?: string;
   /** Their keys, where only what is signed is taken. */
@@ -44,7 +45,7 @@ export async function startWatch({
     source,
     lastGood: memory.source,
     guard,
-    shared,
+    start,
     shellVersion: 'shell',
     pollEvery: 1_000_000,
     log,

@@ -5,6 +5,7 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import { findOffender, offenderIn } from './findOffender.ts';
+import type { ShellTables } from './withoutCode.ts';
 import {
   SIGNS,
   type Offender,
@@ -21,13 +22,15 @@ export type ThreadEnd = 'hang' | 'memory' | 'crash';
 export interface ThreadLimits {
   /** Milliseconds until it has started. */
   startMs: number;
+  /** Milliseconds a page waits for one that starts; after that it says that it is away. */
+  readyMs: number;
   /** Milliseconds it may be silent while it computes. */
   silenceMs: number;
   /** Megabytes of its heap after which another one takes its place. */
   heapMb: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, silenceMs: 1_000, heapMb: 320 };
+export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, readyMs: 2_000, silenceMs: 1_000, heapMb: 320 };
 /** Heaps that may reach 2 GB are collected half as often as those of 640 MB; so much is only for what does not let go. */
 const LAST_FACTOR = 6.4;
 /** What nobody waits for may take this many times as long: its first rendering compiles everything. */
@@ -53,13 +56,17 @@ interface ThreadOptions {
 
 /** A thread that makes pages, and can be ended whatever it does. */
 export interface PageThread {
-  /** Settles when it takes orders; what is sent before waits. */
-  started: Promise<void>;
+  /** Settles when it takes orders, null where it ended before; what is sent before waits. */
+  started: Promise<ShellTables | null>;
   send(order: Exclude<ThreadOrder, ThreadTask>): void;
   /** Rejects with what the task threw, and with `REMOTE_CRASHED` when the thread ends. */
   ask(task: TaskWithoutId): Promise<ThreadAnswer>;
   /** Whether it makes something, or is lost and nobody knows yet by whom. */
   isBusy(): boolean;
+  /** Whether it takes orders. */
+  isReady(): boolean;
+  /** Megabytes of its heap. */
+  heapMb(): number;
   answers(): { kept: number; bytes: number };
   end(): void;
 }
@@ -69,6 +76,7 @@ export type TaskWithoutId = WithoutId<ThreadTask>;
 
 let lastThread = 0;
 const TICK_MS = 100;
+const LATE_MS = 2 * TICK_MS;
 /** What a thread that computes gets of a processor on a busy machine. */
 const BUSY_SHARE = 0.8;
 /** So long the pages that it makes still wait for it then. */
@@ -98,7 +106,7 @@ export function createPageThread({
     workerData: { ...start, signs, heapMb: limits.heapMb } satisfies ThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR },
   });
-  const { promise: started, resolve: onStarted } = Promise.withResolvers<void>();
+  const { promise: started, resolve: onStarted } = Promise.withResolvers<ShellTables | null>();
   let isStarted = false;
   let isOver = false;
   let lost: readonly ThreadTask[] = [];
@@ -106,13 +114,14 @@ export function createPageThread({
   let lastBeat = 0;
   // Ticks and not a clock: who was held up itself has not listened meanwhile.
   let silentMs = 0;
-  let ranAtBeat = 0;
-  let processorTime: () => number | null = () => null;
+  let timesAtBeat: ThreadTimes = { ran: 0, queued: 0 };
+  let readTimes: () => ThreadTimes | null = () => null;
   let isAsking = false;
   const timer = setInterval(() => {
     const beat = Atomics.load(counters, SIGNS.beat);
     silentMs = beat === lastBeat ? silentMs + TICK_MS : 0;
-    if (beat !== lastBeat) ranAtBeat = processorTime() ?? 0;
+    // Asked only once it is late: reading costs what a hundredth of a page does.
+    if (silentMs === LATE_MS) timesAtBeat = readTimes() ?? timesAtBeat;
     lastBeat = beat;
     if (silentMs > limitMs() && !isAsking && isHanging()) void endHanging();
   }, TICK_MS).unref();
@@ -120,14 +129,17 @@ export function createPageThread({
 
   function limitMs(): number {
     if (!isStarted) return limits.startMs;
-    const isVisited = [...pending.values()].some(({ task }) => task.kind !== 'warmUp');
+    const isVisited = [...pending.values()].some(({ task }) => task.kind !== 'warmUp' && task.kind !== 'start');
     return isVisited ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
   }
 
-  /** One that waits for a processor says nothing either; one that waits for nothing that comes spends none. */
+  /** One that waits for a processor says nothing either. It hangs where it has had one, or wants none. */
   function isHanging(): boolean {
-    const ran = processorTime();
-    return ran === null || ran - ranAtBeat > limitMs() * BUSY_SHARE || silentMs > limitMs() * UNVISITED_FACTOR;
+    const times = readTimes();
+    if (times === null || silentMs > limitMs() * UNVISITED_FACTOR) return true;
+    const ran = times.ran - timesAtBeat.ran;
+    const slept = silentMs - LATE_MS - ran - (times.queued - timesAtBeat.queued);
+    return Math.max(ran, slept) > (limitMs() - LATE_MS) * BUSY_SHARE;
   }
 
   /** Pages go elsewhere at once; who is to blame is asked behind them. */
@@ -160,7 +172,7 @@ export function createPageThread({
     clearInterval(timer);
     void worker.terminate();
     rejectAll(error);
-    onStarted();
+    onStarted(null);
     if (why) onEnd(why, offender, error, lost);
   }
 
@@ -175,9 +187,10 @@ export function createPageThread({
     switch (report.kind) {
       case 'started':
         isStarted = true;
-        processorTime = () => processorTimeOf(report.thread);
-        ranAtBeat = processorTime() ?? 0;
-        return onStarted();
+        readTimes = () => timesOf(report.thread);
+        timesAtBeat = readTimes() ?? timesAtBeat;
+        silentMs = 0;
+        return onStarted(report.tables);
       case 'answer':
         return settle(report.answer);
       case 'log':
@@ -211,16 +224,25 @@ export function createPageThread({
       }
       return promise;
     },
+    isReady: () => isStarted && !isOver,
+    heapMb: () => counters[SIGNS.heapMb] ?? 0,
     isBusy: () => pending.size > 0 || isAsking,
     answers: () => ({ kept: counters[SIGNS.answers] ?? 0, bytes: counters[SIGNS.answerBytes] ?? 0 }),
     end: () => over(null, null, new Error('is not needed any more')),
   };
 }
 
-/** Milliseconds that a thread of this process has had a processor; null where the system does not tell (Linux does). */
-function processorTimeOf(thread: string): number | null {
+/** Milliseconds that a thread has had a processor, and has waited for one. */
+interface ThreadTimes {
+  ran: number;
+  queued: number;
+}
+
+/** The times of a thread of this process; null where the system does not tell (Linux does). */
+function timesOf(thread: string): ThreadTimes | null {
   try {
-    return Number(readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
+    const [ran = Number.NaN, queued = Number.NaN] = readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ').map(Number);
+    return { ran: ran / 1_000_000, queued: queued / 1_000_000 };
   } catch {
     return null;
   }

@@ -36,7 +36,8 @@ it('names nobody where no page does harm again, or the address is the shell’s 
 
 it('believes what the replay itself has seen, and makes each page once', async () => {
   const seen: string[] = [];
-  const makeAlone = async ({ task: { url } }: Replay) => {
+  const makeAlone = async ({ task }: Replay) => {
+    const url = task.kind === 'page' ? task.url : '';
     seen.push(url);
     return url === '/de/b' ? { remote: 'magazine', version: 'b2' } : ('harmless' as const);
   };

@@ -1,13 +1,24 @@
 import { parseRequestUrl } from '../http/requestUrl.ts';
 import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
-import type { PageOrder } from '../pages/PageMaker.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { Offender, PageExtras } from './threadMessages.ts';
+import type { Offender, ThreadTask } from './threadMessages.ts';
 
-/** A page to be made again, and of what. */
+type ReplayedTask = TaskOf<'page'> | TaskOf<'form'> | TaskOf<'blocks'> | TaskOf<'list'>;
+type TaskOf<K> = Omit<Extract<ThreadTask, { kind: K }>, 'id' | 'set'>;
+
+/** What is to be made again, and of what. */
 export interface Replay {
   set: ReleaseSet;
-  task: { kind: 'page' } & PageOrder & PageExtras;
+  task: ReplayedTask;
+}
+
+/** What of lost tasks ran code of remotes, with the sets by their numbers. */
+export function replaysOf(lost: readonly ThreadTask[], setOf: (number: number) => ReleaseSet | undefined): Replay[] {
+  return lost.flatMap((task) => {
+    if (task.kind === 'warmUp' || task.kind === 'start' || task.kind === 'failure') return [];
+    const set = setOf(task.set);
+    return set ? [{ set, task }] : [];
+  });
 }
 
 /** What came of it: nothing, harm by somebody, or harm by a build that is known. */
@@ -22,7 +33,7 @@ const MAX_PAGES = 3;
  * where no page does harm again, or its address is the shell's own.
  */
 export async function findByReplay(replays: readonly Replay[], makeAlone: MakeAlone): Promise<Offender | null> {
-  const distinct = [...new Map(replays.map((replay) => [replay.task.url, replay])).values()].slice(0, MAX_PAGES);
+  const distinct = [...new Map(replays.map((replay) => [addressOf(replay.task), replay])).values()].slice(0, MAX_PAGES);
   for (const replay of distinct) {
     const found = await makeAlone(replay);
     if (found === 'harmless') continue;
@@ -32,7 +43,7 @@ export async function findByReplay(replays: readonly Replay[], makeAlone: MakeAl
 }
 
 async function findBetween({ set, task }: Replay, makeAlone: MakeAlone): Promise<Offender | null> {
-  const owner = ownerOf(set, task.url);
+  const owner = ownerOf(set, addressOf(task));
   for (const { release } of set.remotes.values()) {
     if (release.name === owner) continue;
     const others = [...set.remotes.values()].filter((each) => each.release.name !== release.name);
@@ -42,6 +53,10 @@ async function findBetween({ set, task }: Replay, makeAlone: MakeAlone): Promise
   }
   const owning = owner === null ? undefined : set.remotes.get(owner);
   return owning ? { remote: owning.release.name, version: owning.release.version } : null;
+}
+
+function addressOf(task: ReplayedTask): string {
+  return task.kind === 'page' ? task.url : task.path;
 }
 
 function ownerOf(set: ReleaseSet, url: string): string | null {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageReads } from '../freshness/trackReads.ts';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
-import { portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
+import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
 import { createLog, type Log } from '../log.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
 import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
@@ -20,6 +20,7 @@ import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 import { ownThread } from '../pages/PageMaker.ts';
 import { plainPage } from './plainPage.ts';
 import { watchHeap } from './watchHeap.ts';
+import { shellTablesOf, tablesOf } from './withoutCode.ts';
 import {
   SIGNS,
   type PageExtras,
@@ -33,6 +34,8 @@ import {
 // The thread that runs the loaders of remotes and renders. It takes orders one by one in the order in which they were
 // sent and says at intervals that it still turns; who gives them ends it when it falls silent (`createPageThread.ts`).
 const BEAT_MS = 100;
+const LOOK_MS = 500;
+const MAX_THROWN = 10;
 const SILENT = createLog('silent');
 
 const { shellVersion, render, site, maxAnswerBytes, signs, heapMb } = workerData as ThreadStart;
@@ -46,7 +49,11 @@ const lineLog = (put: (line: ForwardedLine) => void): Log => ({
 });
 const log = lineLog((line) => report({ kind: 'log', line }));
 
-process.on('uncaughtException', (error) => report({ kind: 'thrown', error: portableError(error) }));
+let thrown = 0;
+process.on('uncaughtException', (error) => {
+  // One is enough to be replaced; a timer may go on throwing.
+  if ((thrown += 1) <= MAX_THROWN) report({ kind: 'thrown', error: portableError(error) });
+});
 
 const marks = createChangeMarks();
 const times = collectTimes();
@@ -68,22 +75,22 @@ const remotes = new Map<string, LoadedRemote>();
 const sets = new Map<number, ReleaseSet>();
 const heap = watchHeap(heapMb, (offender) => report({ kind: 'full', offender }));
 
+setInterval(() => Atomics.add(counters, SIGNS.beat, 1), BEAT_MS);
 setInterval(() => {
   const { kept, bytes } = provider.state();
   counters[SIGNS.answers] = kept;
   counters[SIGNS.answerBytes] = bytes;
-  Atomics.add(counters, SIGNS.beat, 1);
+  counters[SIGNS.heapMb] = heap.look();
   const taken = times.take();
   if (taken) report({ kind: 'times', times: taken });
-  heap.look();
-}, BEAT_MS);
+}, LOOK_MS);
 
 // A port hands over up to a thousand messages in one turn, and nothing else would be heard meanwhile.
 const waiting: ThreadOrder[] = [];
 port.on('message', (order: ThreadOrder) => {
   if (waiting.push(order) === 1) setImmediate(takeNext);
 });
-report({ kind: 'started', thread: placeOfThread() });
+report({ kind: 'started', thread: placeOfThread(), tables: shellTablesOf(bundle) });
 
 function placeOfThread(): string {
   try {
@@ -126,6 +133,8 @@ function start(key: string): LoadedRemote {
 async function work(task: ThreadTask): Promise<void> {
   const lines: ForwardedLine[] = [];
   try {
+    if (task.kind === 'start')
+      return report({ kind: 'answer', answer: { id: task.id, remote: tablesOf(start(task.build).remote) } });
     const context = contextOf(sets.get(task.set)!);
     if (task.kind === 'warmUp') {
       // What there is to say the smoke test has said.
@@ -137,10 +146,12 @@ async function work(task: ThreadTask): Promise<void> {
       const isMissing = await ownThread.isListMissing({ ...context, log: SILENT }, task);
       return report({ kind: 'answer', answer: { id: task.id, isMissing } });
     }
-    const { page, ...answer } = await makePage(
-      { ...context, ...extrasOf(context, task), log: lineLog((line) => lines.push(line)) },
-      task,
-    );
+    const logged = { ...context, log: createForwardedLog((line) => void lines.push(line)) };
+    if (task.kind === 'blocks') {
+      const blocks = await ownThread.presentUnsaved(logged, task);
+      return report({ kind: 'answer', answer: { id: task.id, blocks, lines } });
+    }
+    const { page, ...answer } = await makePage({ ...logged, ...extrasOf(context, task) }, task);
     const plain = plainPage(page);
     report({ kind: 'answer', answer: { id: task.id, page: plain, ...answer, ...(lines.length > 0 && { lines }) } }, [
       plain.bytes,
@@ -157,7 +168,7 @@ function extrasOf({ shellScripts }: RenderContext, { scripts, missingLists }: Pa
   };
 }
 
-type PageTask = Exclude<ThreadTask, { kind: 'warmUp' | 'list' }>;
+type PageTask = Extract<ThreadTask, { kind: 'page' | 'form' | 'failure' }>;
 
 async function makePage(context: RenderContext, task: PageTask): Promise<{ page: PreparedPage } & Pick<ThreadAnswer, 'reads'>> {
   if (task.kind === 'failure') {

@@ -55,3 +55,58 @@ it('what throws by itself costs nobody a page and is named', async () => {
   expect(log.of('thread.thrown')).toMatchObject([{ remote: 'programme', version: 'a1' }]);
   expect((await read(`${LIST}?page=2`)).status).toBe(200);
 });
+
+it.each([
+  ['ends its process', 'globalThis.process.exit(1);', 'crash'],
+  [
+    'goes on and on without a turn for others',
+    'await new Promise(() => { const next = () => Promise.resolve().then(next); next(); });',
+    'hang',
+  ],
+  ['waits without computing', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);', 'hang'],
+])('a loader that %s costs its own page, and is named', async (_, code, why) => {
+  const { publish, read, log, threads } = await openThreads();
+  await publish({ version: 'a1', remote: loading(code) });
+  expect((await read(HARMFUL)).status).toBe(503);
+  expect((await read(LIST)).status).toBe(200);
+  await until(() => threads.state().harms.length > 0, 60_000);
+  expect(threads.state().harms).toMatchObject([{ why, offender: { remote: 'programme', version: 'a1' } }]);
+  expect(log.of('thread.ended')).toMatchObject([{ why }]);
+});
+
+it.each([
+  ['its loader', loading('const deeper = () => deeper() + 1; deeper();')],
+  ['its component', LOOPING_COMPONENT.replace('for (;;);', 'const deeper = () => deeper() + 1; deeper();')],
+])('a stack that overflows in %s is a failure of its page, and of nothing else', async (_, remote) => {
+  const { publish, read, log } = await openThreads();
+  await publish({ version: 'a1', remote });
+  expect((await read(HARMFUL)).status).toBe(500);
+  expect((await read(LIST)).status).toBe(200);
+  expect(log.of('thread.ended')).toEqual([]);
+});
+
+it('a promise that nobody waits for costs nobody a page, and is named', async () => {
+  const { publish, read, threads } = await openThreads();
+  await publish({ version: 'a1', remote: loading("void Promise.reject(new Error('unheard'));") });
+  expect((await read(HARMFUL)).status).toBe(200);
+  await until(() => threads.state().harms.length > 0);
+  expect(threads.state().harms).toMatchObject([{ why: 'thrown', offender: { remote: 'programme', version: 'a1' } }]);
+});
+
+it('a timer that goes on throwing is one harm of its thread, and the next thread is not asked for it', async () => {
+  const { publish, read, log, threads } = await openThreads();
+  await publish({ version: 'a1', remote: loading("setInterval(() => { throw new Error('again'); }, 1);") });
+  expect((await read(HARMFUL)).status).toBe(200);
+  await until(() => log.of('thread.thrown').length > 2);
+  expect(threads.state().harms).toMatchObject([{ why: 'thrown' }]);
+  expect((await read(LIST)).status).toBe(200);
+});
+
+it('memory outside the heap counts: a loader that keeps buffers costs nobody a page', async () => {
+  const { publish, read, log, threads } = await openThreads();
+  await publish({ version: 'a1', remote: loading('(globalThis.kept ??= []).push(new Uint8Array(8_000_000).fill(1));') });
+  for (let view = 0; threads.state().harms.length === 0; view += 1)
+    expect((await read(`${LIST}?category=${view}`)).status).toBe(200);
+  expect(threads.state().harms).toMatchObject([{ why: 'memory' }]);
+  expect(log.of('page.failed')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
-import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { PresentedBlock, RemoteName } from '@spielplan/shared-contracts/remote';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
 import type { Holder } from '../releases/addressHolders.ts';
@@ -9,7 +9,9 @@ import type { SiteOptions } from '../pages/createRenderContext.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
 import type { ListOrder } from '../pages/loading/isListMissing.ts';
 import type { FormOrder, PageOrder } from '../pages/PageMaker.ts';
+import type { UnsavedOrder } from '../pages/presentUnsaved.ts';
 import type { PlainPage } from './plainPage.ts';
+import type { RemoteTables, ShellTables } from './withoutCode.ts';
 
 /** What a thread begins with. */
 export interface ThreadStart {
@@ -25,7 +27,7 @@ export interface ThreadStart {
 }
 
 /** Places in `ThreadStart.signs`, 32 bits each. */
-export const SIGNS = { beat: 0, answers: 1, answerBytes: 2, count: 3 } as const;
+export const SIGNS = { beat: 0, answers: 1, answerBytes: 2, heapMb: 3, count: 4 } as const;
 
 /** What differs from page to page beside the order itself. */
 export interface PageExtras {
@@ -47,14 +49,21 @@ export type ThreadOrder =
 export type ThreadTask =
   | ({ kind: 'page'; id: number; set: number } & PageOrder & PageExtras)
   | ({ kind: 'form'; id: number; set: number } & FormOrder & PageExtras)
+  | ({ kind: 'blocks'; id: number; set: number } & UnsavedOrder)
   | ({ kind: 'list'; id: number; set: number } & ListOrder)
   | ({ kind: 'failure'; id: number; set: number; url: string; isSecure: boolean; error: unknown } & PageExtras)
+  /** Starts a build of `builds` and says what it has. */
+  | { kind: 'start'; id: number; build: string }
   /** Renders a page of every route, for the first rendering of a lazy part shows its fallback. */
   | { kind: 'warmUp'; id: number; set: number; before: number };
 
 export interface ThreadAnswer {
   id: number;
   page?: PlainPage;
+  /** Of a build that was started. */
+  remote?: RemoteTables;
+  /** Of blocks that are not saved. */
+  blocks?: PresentedBlock[];
   /** Of a list. */
   isMissing?: boolean;
   reads?: { topics: ChangeTopic[]; layers: PageReads['layers'] };
@@ -66,7 +75,7 @@ export interface ThreadAnswer {
 
 export type ThreadReport =
   /** `thread` is where its figures are below `/proc`; empty where the system has none. */
-  | { kind: 'started'; thread: string }
+  | { kind: 'started'; thread: string; tables: ShellTables }
   | { kind: 'answer'; answer: ThreadAnswer }
   | { kind: 'log'; line: ForwardedLine }
   | { kind: 'times'; times: PlainTimes }

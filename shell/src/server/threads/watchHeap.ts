@@ -20,7 +20,8 @@ export function watchHeap(limitMb: number, onFull: (offender: Offender | null) =
   let isTold = false;
 
   function used(): number {
-    return getHeapStatistics().used_heap_size / 1_000_000;
+    const { used_heap_size, external_memory } = getHeapStatistics();
+    return (used_heap_size + external_memory) / 1_000_000;
   }
 
   function open(): Session {
@@ -39,18 +40,23 @@ export function watchHeap(limitMb: number, onFull: (offender: Offender | null) =
   return {
     /** Gives back what rendering everything once has left: the nursery has grown, and a warm thread makes nothing. */
     clean: () => open().post('HeapProfiler.collectGarbage'),
-    /** Called now and then. */
-    look(): void {
-      if (isTold || used() < limitMb * SUSPICIOUS) return;
-      if (!isSampling) open().post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
-      isSampling = true;
-      if (used() < limitMb) return;
-      open().post('HeapProfiler.collectGarbage');
-      if (used() < limitMb) return;
-      isTold = true;
-      onFull(keeper());
+    /** Called now and then; answers how large it is, in MB. */
+    look(): number {
+      const now = used();
+      if (!isTold && now >= limitMb * SUSPICIOUS) suspect();
+      return now;
     },
   };
+
+  function suspect(): void {
+    if (!isSampling) open().post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
+    isSampling = true;
+    if (used() < limitMb) return;
+    open().post('HeapProfiler.collectGarbage');
+    if (used() < limitMb) return;
+    isTold = true;
+    onFull(keeper());
+  }
 }
 
 /** The build whose functions have allocated most of what a profile holds. */

@@ -40,12 +40,13 @@ export function fallbackPageOf(
   { messages }: Pick<RenderContext, 'messages'>,
   url: string,
   languages: readonly Language[],
+  status: 500 | 503 = 500,
 ): PreparedResponse {
   const lang = servedOr(languageOfAddress(url), languages);
   const table = messages.of('shell', lang);
-  return renderFallbackPage(500, {
+  return renderFallbackPage(status, {
     lang,
-    title: translate(table, lang, 'error.title.500'),
+    title: translate(table, lang, status === 503 ? 'error.title.away' : 'error.title.500'),
     home: translate(table, lang, 'error.home'),
   });
 }

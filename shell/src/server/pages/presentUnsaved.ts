@@ -1,14 +1,14 @@
 import type { PageBlock, PreparedBlock } from '@spielplan/shared-contracts/api';
-import type { BlockView, PresentedBlock } from '@spielplan/shared-contracts/remote';
-import { previewAddress } from '../frames/previewDocument.ts';
-import { createBlockLoader } from '../pages/loading/createBlockLoader.ts';
-import { createLoadContext } from '../pages/loading/loadContext.ts';
-import { createEditorView } from '../pages/loading/openEditorView.ts';
-import type { PageRequest, RenderContext } from '../pages/PageRequest.ts';
-import { readSite } from '../pages/site/readSite.ts';
-import type { BlocksRequest } from './parseBlocksRequest.ts';
+import type { BlockView, PresentBlocksRequest, PresentedBlock } from '@spielplan/shared-contracts/remote';
+import { parseRequestUrl } from '../http/requestUrl.ts';
+import { createBlockLoader } from './loading/createBlockLoader.ts';
+import { createLoadContext } from './loading/loadContext.ts';
+import { createEditorView } from './loading/openEditorView.ts';
+import type { PageRequest, RenderContext } from './PageRequest.ts';
+import { readSite } from './site/readSite.ts';
 
-interface Unsaved extends BlocksRequest {
+/** Blocks that are not saved, and the page they are to stand on, as plain data. */
+export interface UnsavedOrder extends PresentBlocksRequest {
   cookie: string;
   /** What the provider made of them; null where it cannot. */
   prepared: readonly PreparedBlock[] | null;
@@ -20,8 +20,9 @@ interface Unsaved extends BlocksRequest {
  */
 export async function presentUnsaved(
   renderContext: RenderContext,
-  { page, blocks, cookie, prepared }: Unsaved,
+  { path, blocks, cookie, prepared }: UnsavedOrder,
 ): Promise<PresentedBlock[]> {
+  const page = parseRequestUrl(path, renderContext.origin);
   const url = new URL(page.url);
   url.searchParams.delete('v');
   url.searchParams.set('edit', '1');
@@ -50,6 +51,7 @@ export async function presentUnsaved(
   }
 }
 
+const PREVIEW_PATH = '/_frame/preview';
 const NOWHERE = { content_type: '', object_id: 0 };
 
 /** Columns are presented without what stands in them, which has presentations of its own. */
@@ -71,10 +73,12 @@ function gapOf(model: string, id: number): BlockView {
 }
 
 /**
- * The frame of a saved block has an address of its own;
- * this one is filled by what stands behind the address.
+ * The frame of a saved block has an address of its own; this one is filled
+ * by what stands behind the address, of which no server is told.
  */
 function sealScripts(block: BlockView, module: PageBlock): BlockView {
   const isFrame = block.model === 'html' && (block.data as { kind?: string } | null)?.kind === 'frame';
-  return isFrame ? { ...block, data: { kind: 'frame', src: previewAddress(String(module['html_code'])) } } : block;
+  return isFrame
+    ? { ...block, data: { kind: 'frame', src: `${PREVIEW_PATH}#${encodeURIComponent(String(module['html_code']))}` } }
+    : block;
 }

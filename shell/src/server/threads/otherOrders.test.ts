@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import vm from 'node:vm';
+import { digestOf, formatPreviewToken } from '@spielplan/shared-contracts/signing';
+import { until } from '@spielplan/shared-contracts/testing';
+import { openLanes } from '../testing/openLanes.ts';
+import { LIST, loading, makeInThreads, openThreads, ROUTES } from '../testing/openThreads.ts';
+
+const BLOCKS = `${ROUTES} blocks: { event_list: { component: () => null, load: async ({ harm }) => { if (harm) for (;;); return { data: 'shown' }; } } },`;
+
+it('runs no code of a remote in the main thread, which knows its addresses, blocks and texts all the same', async () => {
+  const { publish, read, watch } = await openThreads();
+  await publish({ version: 'a1', start: 'globalThis.ranInMainThread = true;', remote: BLOCKS });
+  expect((await read(LIST)).body).toContain('a1');
+  expect(vm.runInThisContext('globalThis.ranInMainThread')).toBeUndefined();
+  const set = watch.current();
+  expect(set.blocks).toEqual({ event_list: 'programme' });
+  expect(set.match(LIST.split('/').filter(Boolean))).toMatchObject({
+    remote: 'programme',
+    route: { query: ['category', 'page'] },
+  });
+  const { remote } = set.remotes.get('programme')!;
+  expect(() => remote.screens['events']?.load({} as never)).toThrow('this thread makes no pages');
+});
+
+it('a build that does not start in its thread is refused with what is wrong, and costs nobody a page', async () => {
+  const { publish, read, watch, log } = await openThreads();
+  await publish({ version: 'a1' });
+  await publish({ version: 'b2', start: "throw new Error('no stage');" });
+  expect(watch.state().refused).toMatchObject([{ version: 'b2', code: 'SP-3005', detail: expect.stringContaining('no stage') }]);
+  await publish({ version: 'c3', start: 'const next = () => Promise.resolve().then(next); next();' });
+  expect(watch.state().refused).toMatchObject([{ version: 'c3', code: 'SP-3005' }]);
+  expect((await read(LIST)).body).toContain('a1');
+  expect(log.of('page.failed')).toEqual([]);
+});
+
+it('presents blocks that are not saved, and names whose presenter never lets go', async () => {
+  const { publish, threads, contextOf, watch, log } = await openThreads();
+  await publish({ version: 'a1', remote: BLOCKS });
+  const present = (harm: boolean) => {
+    const fields = { harm };
+    const block = { key: 'k', model: 'event_list', fields };
+    return threads.presentUnsaved(contextOf(watch.current()), {
+      path: '/de/haus',
+      blocks: [block],
+      prepared: [{ key: 'k', fields }],
+      cookie: 'sessionid=1',
+    });
+  };
+  expect(await present(false)).toMatchObject([{ key: 'k', block: { owner: 'programme', data: 'shown' } }]);
+  await expect(present(true)).rejects.toMatchObject({ spielplan: 'REMOTE_CRASHED' });
+  expect(await present(false)).toMatchObject([{ block: { data: 'shown' } }]);
+  await until(() => log.of('thread.ended').length > 0);
+  expect(log.of('thread.ended')).toMatchObject([{ why: 'hang', remote: 'programme', version: 'a1' }]);
+});
+
+it('makes a preview in threads: a build that hangs there costs its own page, and others are answered meanwhile', async () => {
+  const site = await openLanes({
+    making: async (sets) => {
+      const { threads, contextOf } = await makeInThreads({ sets });
+      return { maker: threads, start: threads.start, contextOf };
+    },
+  });
+  await site.name(await site.lay({ version: 'a1', remote: ROUTES }));
+  await site.lay({ version: 'b1', remote: loading('for (;;);') });
+  const id = 'abcdefghijklmnopqrstuv';
+  await writeFile(`${site.folder}/programme/b1/previews.json`, JSON.stringify({ schema: 1, open: [digestOf(id)] }));
+  const ends = new Date(Date.now() + 3_600_000).toISOString();
+  const token = formatPreviewToken({ schema: 1, remote: 'programme', version: 'b1', id, until: ends }, null);
+  const cookie = { cookie: `build=${token}` };
+  expect(await (await site.ask(LIST, cookie)).text()).toContain('"version":"b1"');
+  await site.ask(LIST);
+  let isOver = false;
+  const harmed = site.ask(`${LIST}?category=1`, cookie).finally(() => (isOver = true));
+  let kept = 0;
+  for (; !isOver; kept += 1) expect((await site.ask(LIST)).headers.get('server-timing')).toContain('memory');
+  expect((await harmed).status).toBe(503);
+  expect((await harmed).headers.get('retry-after')).toBe('30');
+  expect(kept).toBeGreaterThan(5);
+  expect((await site.ask(`${LIST}?category=1`)).status).toBe(200);
+});
