@@ -8,6 +8,7 @@ import { AccessScreen } from './screens/Access/AccessScreen.tsx';
 import { loadAccess } from './screens/Access/loadAccess.server.ts';
 import { EventScreen } from './screens/Event/EventScreen.tsx';
 import { loadCalendarFile } from './screens/Event/loadCalendarFile.server.ts';
+import { loadSalesCalendar } from './screens/Event/loadSalesCalendar.server.ts';
 import { loadEvent } from './screens/Event/loadEvent.server.ts';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { loadEventList } from './screens/EventList/loadEventList.server.ts';
@@ -57,6 +58,7 @@ export const remote = defineServerRemote({
     ],
     [
       defineFile(routes.eventCalendarFile, loadCalendarFile),
+      defineFile(routes.salesCalendarFile, loadSalesCalendar),
       defineFile(routes.productionCalendarFile, loadProductionCalendar),
       defineFile(routes.programmeCalendarFile, loadProgrammeCalendar),
       defineFile(routes.favouritesCalendarFile, loadSavedEventsCalendar),

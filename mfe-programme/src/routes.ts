@@ -52,6 +52,10 @@ export const routes = defineRoutes({
     patterns: { de: '/de/programm/veranstaltungen/saison.json', en: '/en/program/events/season.json' },
     query: ['month'],
   },
+  /** A reminder at the moment sales resume (R72). */
+  salesCalendarFile: {
+    patterns: { de: '/de/programm/veranstaltungen/verkauf.ics', en: '/en/program/events/sales.ics' },
+  },
   /** The list behind the header's entry of saved events (R50). */
   favourites: {
     patterns: { de: '/de/favoriten', en: '/en/favourites' },

@@ -18,7 +18,12 @@ export function openingsOf(
   { isSiteOnline, isShopOnline }: Pick<Configuration, 'isSiteOnline' | 'isShopOnline'>,
 ): SwitchesValue {
   const isOpen = isSiteOnline && stored.is_site_online;
-  return { is_site_online: isOpen, is_shop_online: isOpen && isShopOnline && stored.is_shop_online };
+  const isSelling = isOpen && isShopOnline && stored.is_shop_online;
+  return {
+    is_site_online: isOpen,
+    is_shop_online: isSelling,
+    ...(!isSelling && stored.shop_back_at !== undefined && { shop_back_at: stored.shop_back_at }),
+  };
 }
 
 /** What the setting says, whatever the environment does. */

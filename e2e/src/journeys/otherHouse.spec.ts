@@ -2,6 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { DEEPEST_TITLE, expect, TEMPORARY_PAGE, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
 import { LANGUAGES, languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
 
@@ -9,6 +10,9 @@ const HOUSE_WORDS = {
   de: {
     shopOffline: 'Webshop offline',
     untranslated: /nur auf Englisch/,
+    keepChoice: 'Wunsch merken',
+    kept: 'Ihr Wunsch ist gemerkt.',
+    reminder: /^Erinnerung für den Kalender/,
   },
   en: {
     shopOffline: 'Webshop offline',
@@ -62,6 +66,20 @@ for (const lang of languagesOf('en')) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await banner.locator('.main-menu button').first().click();
     await expect(banner.getByRole('link', { name: DEEPEST_TITLE }).first()).toBeVisible();
+  });
+
+  test(`a closed shop keeps what is wanted, and says who sells and when (${lang})`, async ({ page, request }) => {
+    const { event } = await findBookableEvent(request, lang);
+    await open(page, event.urls[lang]);
+    await expect(page.locator('#tickets a[href^="tel:"]')).toBeVisible();
+    const file = await page.getByRole('link', { name: words.reminder }).getAttribute('href');
+    expect(await (await request.get(file ?? '')).text()).toContain('DTSTART:20990131T090000Z');
+    await page.getByRole('spinbutton').first().fill('2');
+    await page.getByRole('button', { name: words.keepChoice }).click();
+    await expect(page.getByText(words.kept)).toBeVisible();
+    await expectAccessible(page, [320]);
+    await page.reload();
+    await expect(page.locator('#tickets')).toContainText(/2 × /);
   });
 
   test(`a page in one language leads to the other language's start page, which says so (${lang})`, async ({ page }) => {

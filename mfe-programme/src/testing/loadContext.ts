@@ -28,6 +28,7 @@ interface ContextOptions {
   /** Whether it filters by what visitors need. */
   hasAccessFilter?: boolean;
   house?: SiteSettings['house'];
+  isShopOnline?: boolean;
 }
 
 /** What the shell's server gives to a loader; `lines` collects the log. */
@@ -42,6 +43,7 @@ export function loadContext({
   isSeveral,
   hasAccessFilter,
   house,
+  isShopOnline = true,
 }: ContextOptions): LoadContext & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return {
@@ -52,7 +54,7 @@ export function loadContext({
     settings: settingsSchema.parse({
       status: 'ok',
       is_site_online: true,
-      is_shop_online: true,
+      is_shop_online: isShopOnline,
       site_name: { de: 'Kulturmeile Altwasser', en: 'Altwasser Culture Mile' },
       shop_hosts: ['shop.example'],
       design,

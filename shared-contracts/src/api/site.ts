@@ -72,6 +72,8 @@ export const settingsSchema = z.object({
   status: z.string(),
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
+  /** When a closed shop is to sell again; left out where nobody knows. */
+  shop_back_at: instantSchema.optional(),
   site_name: localisedTextSchema,
   /**
    * The languages of the site; `/` leads to the first. Calls and

@@ -150,7 +150,12 @@ const writtenHouseTextsSchema = z
   .refine((texts) => new Set(texts.map(({ key }) => key)).size === texts.length, 'a key stands there twice');
 
 /** Whether site and shop are open. What the environment of the provider closes stays closed. */
-export const switchesValueSchema = z.object({ is_site_online: z.boolean(), is_shop_online: z.boolean() });
+export const switchesValueSchema = z.object({
+  is_site_online: z.boolean(),
+  is_shop_online: z.boolean(),
+  /** When a closed shop is to sell again; nothing opens by itself. */
+  shop_back_at: instantSchema.optional(),
+});
 export type SwitchesValue = z.infer<typeof switchesValueSchema>;
 export const switchesFormSchema = formOf(switchesValueSchema);
 

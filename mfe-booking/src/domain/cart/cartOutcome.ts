@@ -42,6 +42,11 @@ export function isUnsure(outcome: CartOutcome): boolean {
   return outcome.kind === 'failed' && outcome.reason === 'unknown';
 }
 
+/** Whether it failed because the shop is closed. */
+export function isShopOffline(outcome: CartOutcome): boolean {
+  return outcome.kind === 'failed' && outcome.reason === 'shopOffline';
+}
+
 /** The ticket groups that are not in the cart; "try again" sends these alone (R30). */
 export function unheldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
   return outcomes.filter(({ outcome }) => outcome.kind !== 'held').map(({ group }) => group);

@@ -1,11 +1,13 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { shopPath } from '@spielplan/shared-contracts/routes';
+import { keepsChoice } from '@spielplan/shared-contracts/storage';
 import { Button } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
 import { space, withoutScript } from '@spielplan/shared-ui/tokens';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLoaded } from '../../components/useLoaded.ts';
+import type { Selection } from '../../domain/selection/selectedTicket.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PriceOverview } from './components/PriceOverview.tsx';
 import { SaleNotice } from './components/SaleNotice.tsx';
@@ -15,6 +17,8 @@ import { useOfferReports } from './useOfferReports.ts';
 
 const loadSession = () =>
   import(/* webpackChunkName: "booking-session" */ './session/BookingSession.tsx').then((m) => m.BookingSession);
+
+const loadChoices = () => import(/* webpackChunkName: "choices" */ './choices/Choices.tsx').then((m) => m.Choices);
 
 /**
  * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript
@@ -30,7 +34,14 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const opener = useRef<HTMLButtonElement>(null);
   const shopUrl = event.ticketUrl ?? site.basketUrl ?? shopPath({ lang });
   const isBookable = offer.sale.kind === 'bookable';
+  const { part: Choices, load: showChoices } = useLoaded(loadChoices);
+  const [choice, setChoice] = useState<Selection>([]);
+  const isOffline = offer.sale.kind === 'offline';
   useOfferReports(event);
+
+  useEffect(() => {
+    if (isOffline || keepsChoice(() => localStorage, event.eventId)) showChoices();
+  }, [isOffline, event.eventId, showChoices]);
 
   const toggle = () => {
     if (!Session) load();
@@ -61,8 +72,26 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
           {text('booking.ticketLink')}
         </ShopLink>
       ) : null}
+      {Choices && !isOpen ? (
+        <Choices
+          event={event}
+          offer={offer}
+          onChoose={(tickets) => {
+            setChoice(tickets);
+            toggle();
+          }}
+        />
+      ) : null}
       {Session ? (
-        <Session event={event} isOpen={isOpen} onToggle={setOpen} onOffer={setOffer} opener={opener} shopUrl={shopUrl} />
+        <Session
+          event={event}
+          isOpen={isOpen}
+          onToggle={setOpen}
+          onOffer={setOffer}
+          opener={opener}
+          shopUrl={shopUrl}
+          choice={choice}
+        />
       ) : null}
     </Widget>
   );

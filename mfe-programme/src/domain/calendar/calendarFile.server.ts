@@ -88,7 +88,8 @@ export function calendarEntryText(entry: CalendarEvent, origin: string): string 
   return written(eventLines(entry, origin));
 }
 
-function written(lines: readonly string[]): string {
+/** Lines as calendar files have them: folded, each ended. */
+export function written(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
@@ -132,7 +133,8 @@ function sequenceOf(modified: string): number {
   return Math.max(0, Math.floor((inBerlin(modified).toMillis() - FIRST_REVISION) / 1000));
 }
 
-function utcStamp(instant: string): string {
+/** An instant as calendars write it, in UTC. */
+export function utcStamp(instant: string): string {
   return inBerlin(instant).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
 }
 

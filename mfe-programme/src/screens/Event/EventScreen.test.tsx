@@ -14,10 +14,10 @@ afterEach(() => void jest.restoreAllMocks());
 
 type HostOptions = NonNullable<Parameters<typeof renderInHost>[1]>['host'];
 
-async function show(changes: Partial<EventDetail> = {}, host: HostOptions = {}) {
+async function show(changes: Partial<EventDetail> = {}, host: HostOptions = {}, { isShopOnline = true } = {}) {
   const provider = programmeProvider({ details: [anEventDetail(changes)] });
   const result = await loadEvent(
-    loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00' }),
+    loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00', isShopOnline }),
   );
   if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
   return renderInHost(<EventScreen data={result.data} />, { messages: { programme: messages.de }, host });
@@ -115,6 +115,11 @@ describe('the page of an event', () => {
     const access = within(screen.getByRole('region', { name: 'Barrierefreiheit' }));
     expect(access.getByText('stufenlos')).toHaveAttribute('data-a');
     expect(access.getByText(/für diesen Termin hier nicht buchen/)).toBeInTheDocument();
+  });
+
+  it('says how one gets tickets while the shop is closed (R72)', async () => {
+    await show({}, {}, { isShopOnline: false });
+    expect(tickets().getByText('Der Webshop ist gerade geschlossen.')).toBeInTheDocument();
   });
 
   it('gives its place to the booking widget', async () => {

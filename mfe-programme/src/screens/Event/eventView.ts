@@ -48,6 +48,8 @@ export interface EventView {
   calendarPath: string;
   /** What the booking slot is given; null where nothing is sold. */
   booking: BookingSlotProps | null;
+  /** What to do while the shop is closed, as markup; null while it is open or nothing is sold. */
+  closedShop: string | null;
   /**
    * Whether anything with a price can be booked, for the sticky ticket button (product.md section 2).
    */

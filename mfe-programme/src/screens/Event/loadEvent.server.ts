@@ -4,6 +4,7 @@ import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
+import { backAtOf } from '../../domain/shop/closedShop.server.ts';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
@@ -46,7 +47,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
         }),
       ],
     },
-    ...placeBlocks('event', event, nextChange(event, context.now)),
+    ...placeBlocks('event', event, Math.min(nextChange(event, context.now), backAtOf(context) ?? Infinity)),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),
   };
 }

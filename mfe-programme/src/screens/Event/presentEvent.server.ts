@@ -12,6 +12,7 @@ import { accessPathOf } from '../../domain/access/accessPath.server.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
+import { presentClosedShop } from '../../domain/shop/closedShop.server.ts';
 import { EVENT_BLOCKS, type EventRow, type EventView } from './eventView.ts';
 import { ownPaths } from '../../routes.ts';
 
@@ -48,6 +49,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     path: event.urls[lang] ?? event.link,
     calendarPath: ownPaths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
+    closedShop: isSold(event, now) ? presentClosedShop(context) : null,
     isBookable: isBookable(event, now),
     saleNote: saleNoteOf(event, context),
     access: hasAccessPart ? presentEventAccess(event, card.access, context) : null,

@@ -145,12 +145,15 @@ function twoOthers(name: string): [unknown, unknown] {
 }
 
 it('a shop that is switched off sells nothing and says so, until it is switched on', async () => {
-  await write('switches', { is_site_online: true, is_shop_online: false });
+  const shop_back_at = '2026-12-01T09:00:00+01:00';
+  await write('switches', { is_site_online: true, is_shop_online: false, shop_back_at });
+  expect(await json(await visitor.get('/pageeditor-api/settings'))).toMatchObject({ is_shop_online: false, shop_back_at });
   const order = { quantities: [1], event_jet_id: 1, sale_type_ids: [1] };
   const refused = await visitor.send('POST', '/api/shop-cart/', order);
   expect([refused.status, await json(refused)]).toEqual([503, expect.objectContaining({ error: 'SHOP_OFFLINE' })]);
   expect([(await visitor.get('/webshop')).status, (await visitor.get('/api/shop-cart/')).status]).toEqual([503, 200]);
-  await write('switches', { is_site_online: true, is_shop_online: true });
+  await write('switches', { is_site_online: true, is_shop_online: true, shop_back_at });
+  expect(await json(await visitor.get('/pageeditor-api/settings'))).not.toHaveProperty('shop_back_at');
   expect((await visitor.send('POST', '/api/shop-cart/', order)).status).not.toBe(503);
 });
 

@@ -2,6 +2,7 @@ import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, useState, type RefObject } from 'react';
 import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
+import type { Selection } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart } from '../../../stores/useCart.ts';
 import { BookingPanel } from './BookingPanel.tsx';
@@ -17,13 +18,15 @@ interface BookingSessionProps {
   onOffer: (offer: BookingOffer) => void;
   opener: RefObject<HTMLElement | null>;
   shopUrl: string;
+  /** Tickets that are chosen as it opens. */
+  choice: Selection;
 }
 
 /**
  * The part of a widget that is there once it has been opened:
  * its state, its panel, and how long the cart is still held.
  */
-export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopUrl }: BookingSessionProps) {
+export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopUrl, choice }: BookingSessionProps) {
   const text = useText();
   const store = useBookingStore(event);
   const offer = useStore(store, (state) => state.offer);
@@ -38,7 +41,8 @@ export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopU
   useEffect(() => {
     if (isOpen) store.open();
     else store.close();
-  }, [store, isOpen]);
+    if (isOpen) for (const ticket of choice) store.setAmount(ticket, ticket.amount);
+  }, [store, isOpen, choice]);
   useEffect(
     () => store.subscribe((now, before) => void (now.isOpen !== before.isOpen && onToggle(now.isOpen))),
     [store, onToggle],

@@ -2,9 +2,11 @@ import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { localDeadline } from '../../../domain/cart/cartDeadline.ts';
+import { isShopOffline } from '../../../domain/cart/cartOutcome.ts';
 import { createCartService } from '../../../stores/cartService.ts';
 import { createBookingStore, type BookingStore } from '../../../stores/createBookingStore.ts';
 import { useCartStore } from '../../../stores/useCart.ts';
+import { forgetChoice, keepChoice } from '../../../stores/choices.ts';
 import { createBookingClient } from '../../../transport/bookingClient.ts';
 import { useReport } from '../useReport.ts';
 
@@ -29,7 +31,10 @@ export function useBookingStore(event: BookingSlotProps): BookingStore {
       event,
       client,
       signals,
-      keepCart: (held, asked) => ({ url: service.keep(held, asked), until: localDeadline(held, Date.now()) }),
+      keepCart(held, asked) {
+        forgetChoice(event.eventId, event.now);
+        return { url: service.keep(held, asked), until: localDeadline(held, Date.now()) };
+      },
       // The server's clock goes on from when it read the data; the visitor's own may be wrong.
       now: () => event.now + (performance.now() - started),
       onFailure(outcome) {
@@ -40,6 +45,18 @@ export function useBookingStore(event: BookingSlotProps): BookingStore {
       soon: afterPaint,
     });
   });
+
+  // The shop closed while somebody chose: the choice is kept (R72).
+  useEffect(
+    () =>
+      store.subscribe(({ offer, selection, outcomes }) => {
+        const isClosed = offer.sale.kind === 'offline' || outcomes.some(({ outcome }) => isShopOffline(outcome));
+        const { eventId, title, dateStart, now } = event;
+        if (isClosed && selection.length > 0)
+          keepChoice({ eventId, title, path: location.pathname, dateStart, tickets: selection }, now);
+      }),
+    [store, event],
+  );
 
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@spielplan/shared-ui/components';
+import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
 import { Slot } from '@spielplan/shared-ui/host';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
@@ -9,7 +9,7 @@ export const TICKETS_ID = 'tickets';
 
 /** How to get in: the booking widget where tickets are sold, else the words that say why not. */
 export function EventBooking({ view }: { view: EventView }) {
-  const { booking, state, saleNote } = view;
+  const { booking, state, saleNote, closedShop } = view;
   const text = useText();
   const isOrdinary = state === null || state === 'few' || state === 'moved';
   const withoutTickets = isOrdinary ? (saleNote ?? text('event.noTickets')) : text(`event.${state}Text`);
@@ -30,6 +30,7 @@ export function EventBooking({ view }: { view: EventView }) {
           }
         />
       )}
+      {closedShop === null ? null : <RichText html={closedShop} />}
     </Section>
   );
 }

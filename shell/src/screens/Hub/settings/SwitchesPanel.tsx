@@ -3,6 +3,7 @@ import { Notice, Tick } from '@spielplan/shared-ui/components';
 import { useText } from '../../../i18n/useText.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import type { SettingView } from '../HubView.ts';
+import { MomentField } from './MomentField.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const SWITCHES = ['is_site_online', 'is_shop_online'] as const;
@@ -16,9 +17,11 @@ export function SwitchesPanel({ data }: { data: SettingView<'switches', Switches
       place={HUB_CALLS.changeSwitches}
       loaded={data.setting}
       mayChange={data.mayChange}
-      describe={(value) =>
-        SWITCHES.map((key) => ({ label: text(`hub.switches.${key}`), text: text(value[key] ? 'hub.yes' : 'hub.no') }))
-      }
+      check={(value) => (value.shop_back_at === '' ? text('hub.moment.wrong') : null)}
+      describe={(value) => [
+        ...SWITCHES.map((key) => ({ label: text(`hub.switches.${key}`), text: text(value[key] ? 'hub.yes' : 'hub.no') })),
+        { label: text('hub.switches.back'), text: value.shop_back_at ?? '' },
+      ]}
     >
       {(value, change) => (
         <>
@@ -35,6 +38,17 @@ export function SwitchesPanel({ data }: { data: SettingView<'switches', Switches
               </Tick>
             ))}
           </div>
+          {value.is_shop_online ? null : (
+            <MomentField
+              id="switches-back"
+              label={text('hub.switches.back')}
+              value={value.shop_back_at ?? null}
+              onChange={(moment) => {
+                const { shop_back_at: _, ...switches } = value;
+                change(moment === null ? switches : { ...switches, shop_back_at: moment });
+              }}
+            />
+          )}
           <div aria-live="polite">
             {value.is_site_online && value.is_shop_online ? null : (
               <Notice>{text(value.is_site_online ? 'hub.switches.shopClosed' : 'hub.switches.siteClosed')}</Notice>
