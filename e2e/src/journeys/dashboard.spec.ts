@@ -3,7 +3,8 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf } from '../fixtures/words.ts';
-import { dashboardPaths } from '../fixtures/paths.ts';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import { dashboardPaths, paths } from '../fixtures/paths.ts';
 
 const SCREENS = {
   de: [
@@ -35,8 +36,17 @@ const MORE = {
     searches: /^Suchen: \d/,
     refused: 'Kein Zugang',
     logOut: 'Abmelden',
+    answered: /^Das könnte gemeint sein/,
   },
-  en: { event: 'Event', next: 'Next', range: /^51 to/, searches: /^Searches: \d/, refused: 'No access', logOut: 'Log out' },
+  en: {
+    event: 'Event',
+    next: 'Next',
+    range: /^51 to/,
+    searches: /^Searches: \d/,
+    refused: 'No access',
+    logOut: 'Log out',
+    answered: /^This may be what you mean/,
+  },
 } as const;
 
 /** The screens are the same in both languages: one is looked at on a phone, the other on a desk. */
@@ -65,6 +75,20 @@ for (const lang of languagesOf('de')) {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
+
+    test(`what was searched for in vain is answered with a page (${lang})`, async ({ page, complaints }) => {
+      complaints.allow(/\.js csp$/);
+      const [term, link] = [{ de: 'zwrbflx', en: 'qvrxblt' }[lang], { de: '/de/ueber-uns', en: '/en/about' }[lang]];
+      await page.goto(withQuery(paths.search({ lang }), { q: term }));
+      await page.goto(dashboardPaths.misses({ lang }));
+      await sendLogin(page, lang, 'leitung');
+      const row = page.getByRole('row').filter({ hasText: term });
+      await row.getByRole('textbox').fill(link);
+      await row.getByRole('button').click();
+      await expect(row.getByRole('textbox')).toHaveValue(link);
+      await page.goto(withQuery(paths.search({ lang }), { q: term }));
+      await expect(page.getByText(own.answered).getByRole('link')).toHaveAttribute('href', link);
+    });
 
     test(`lists are sorted and paged by links, and other accounts are told no (${lang})`, async ({ page, complaints }) => {
       complaints.allow(/\.js csp$|403/);

@@ -52,6 +52,48 @@ it('a list is sorted and turned by links, and says how it is sorted', () => {
   ).toEqual(['/de/d?page=1']);
 });
 
+it('terms are answered by a plain form with what it needs, and the page that was named before', () => {
+  const form = {
+    action: '/api/dashboard-search-answers/',
+    csrfToken: 'abc',
+    kept: [
+      { name: 'lang', value: 'de' },
+      { name: 'terms', value: 'mozzart\nmotzart' },
+    ],
+    label: 'Seite, die „mozzart“ beantwortet',
+    link: '/de/kasse',
+  };
+  show({ ...LIST, table: { ...TABLE, rows: [{ id: 'a', cells: [{ text: '', form }] }] } });
+  const field = screen.getByRole('textbox', { name: form.label });
+  const sent = Object.fromEntries(new FormData(field.closest('form')!));
+  expect(sent).toEqual({ csrf_token: 'abc', lang: 'de', terms: 'mozzart\nmotzart', link: '/de/kasse' });
+  expect(field.closest('form')).toHaveAttribute('action', form.action);
+  for (const [value, isValid] of [
+    ['/de/kasse', true],
+    ['https://haus.example/de', true],
+    ['', true],
+    ['kasse', false],
+  ] as const) {
+    (field as HTMLInputElement).value = value;
+    expect([value, (field as HTMLInputElement).validity.valid]).toEqual([value, isValid]);
+  }
+});
+
+it('a report says what there is to say, its figures, and each of its tables', () => {
+  show({ kind: 'report', title: 'Programmprobe', note: 'Noch kein Lauf.', figures: [], tables: [] });
+  expect(screen.getByText('Noch kein Lauf.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  show({
+    kind: 'report',
+    title: 'Programmprobe',
+    note: null,
+    figures: [{ label: 'Widersprüche', value: '2', isAlarm: true }],
+    tables: [TABLE],
+  });
+  expect(screen.getByRole('heading', { level: 2, name: 'Wonach gesucht wurde' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Wonach gesucht wurde' })).toBeVisible();
+});
+
 it('bars beside numbers are not read out', () => {
   const { container } = show(LIST);
   expect(screen.getByRole('cell', { name: '4' })).toBeVisible();

@@ -18,7 +18,7 @@ export function AnswerForm({ view: { action, csrfToken, kept, label, link } }: {
         name="link"
         aria-label={label}
         defaultValue={link}
-        pattern="(https?://[^\\s]+|/[^\\s]*)"
+        pattern="(https?://|/).*"
         maxLength={500}
       />
       <Button type="submit" variant="outline">
