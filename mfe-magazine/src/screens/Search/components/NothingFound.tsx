@@ -48,6 +48,10 @@ const Ways = styled.nav`
     list-style: none;
   }
 
+  small {
+    font-size: inherit;
+  }
+
   a {
     display: flex;
     align-items: center;

@@ -13,14 +13,7 @@ export function AnswerForm({ view: { action, csrfToken, kept, label, link } }: {
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        type="text"
-        name="link"
-        aria-label={label}
-        defaultValue={link}
-        pattern="(https?://|/).*"
-        maxLength={500}
-      />
+      <input type="text" name="link" aria-label={label} defaultValue={link} pattern="(https?://|/).*" maxLength={500} />
       <Button type="submit" variant="outline">
         {text('dashboard.answer')}
       </Button>
