@@ -17,6 +17,9 @@ const HOUSE_WORDS = {
   en: {
     shopOffline: 'Webshop offline',
     untranslated: /available in German only/,
+    keepChoice: 'Keep my wish',
+    kept: 'Your wish is kept.',
+    reminder: /^Reminder for your calendar/,
   },
 } as const;
 
