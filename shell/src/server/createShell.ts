@@ -30,7 +30,7 @@ import { createReleasesPage } from './lanes/createReleasesPage.ts';
 import { createListWatch } from './lists/createListWatch.ts';
 import { createAdmission } from './limits/createAdmission.ts';
 import { createSessions } from './limits/createSessions.ts';
-import { createLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { createRouteNames } from './metrics/createRouteNames.ts';
 import { createShellMetrics, openMetrics } from './metrics/createShellMetrics.ts';
 import { timeCalls, timeRendering } from './metrics/timePages.ts';
@@ -38,9 +38,8 @@ import { createPages } from './pages/createPages.ts';
 import { ownThread } from './pages/PageMaker.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
 import { bundleWithoutCode } from './threads/withoutCode.ts';
-import { createRenderContext } from './pages/createRenderContext.ts';
+import { createRenderContext, quietly } from './pages/createRenderContext.ts';
 import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
-import type { RenderContext } from './pages/PageRequest.ts';
 import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
@@ -63,7 +62,6 @@ export interface Shell extends ServerLifecycle {
 const LISTS_TIMEOUT_MS = 2_000;
 /** Bytes of pages that a canary may keep for each megabyte of the current ones. */
 const CANARY_BYTES = 250_000;
-const SILENT = createLog('silent');
 
 /**
  * Puts the shell's server together: releases watched, pages made
@@ -115,8 +113,6 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     missingLists: () => missingLists,
     marks,
   });
-  // The smoke test has said already what there is to say.
-  const quietly = (renderContext: RenderContext): RenderContext => ({ ...renderContext, log: SILENT });
   const isSecure = configuration.publicOrigin.startsWith('https:');
   const pages = createPages({
     maker,

@@ -57,7 +57,7 @@ describe('A run that the dashboard shows', () => {
       failed: Array.from({ length: 600 }, () => long),
     };
     await keepRun(origin, report, ACCOUNT);
-    const { disagreements, failed } = taken[2]?.body as ProofReport;
+    const { disagreements, failed } = taken[2]!.body as ProofReport;
     expect([disagreements.length, failed.length]).toEqual([500, 500]);
     expect([disagreements[0]?.title.length, failed[0]?.length]).toEqual([300, 300]);
   });

@@ -2,9 +2,9 @@ import { autocompleteCall, eventsCall, searchCall, searchEventsCall, searchOther
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver } from '@spielplan/shared-contracts/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { articles, events, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
+import { events, productions } from '../../database/schema/index.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { refreshIndex } from './index/refreshIndex.ts';
 import { measureQuality, measureSpelling } from './quality/measureQuality.ts';
@@ -13,7 +13,7 @@ import { createSearchClient, titlesOf } from './testing/createSearchClient.ts';
 import { findMiscounted } from './testing/findMiscounted.ts';
 import { foldText } from './text/parseWords.ts';
 import { topicsBegunWith } from './text/topics.ts';
-import { FIRST_NAMED, HOSTILE_TERMS, NAMED_TITLES, PERSONAL_TERMS, REFUSED_TERMS } from './testing/terms.ts';
+import { FIRST_NAMED, HOSTILE_TERMS, NAMED_TITLES, REFUSED_TERMS } from './testing/terms.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -301,67 +301,5 @@ describe('The index', () => {
     await db.update(productions).set({ subline: before?.subline }).where(eq(productions.id, 2));
     expect((await refreshIndex(db, clock.now())).written).toBeGreaterThan(0);
     expect((await refreshIndex(db, clock.now())).written).toBe(0);
-  });
-
-  it('tells of a page while it is online only, and of a block while that is', async () => {
-    const { db, changes, clock } = provider.context;
-    const [page] = await db.select().from(pages).where(eq(pages.isOnline, false));
-    expect(titlesOf(await search(page?.title.de ?? ''))).not.toContain(page?.title.de);
-    const later = new Date(clock.now() + 3_600_000).toISOString();
-    const [hero] = await db.select().from(modules).where(eq(modules.slug, 'home-hero'));
-    const fields = { de: { ...hero?.fields.de, text: 'Quittenmarmelade', online_from: later }, en: hero?.fields.en ?? {} };
-    await db.update(modules).set({ fields }).where(eq(modules.slug, 'home-hero'));
-    changes.changed('content');
-    expect((await search('Quittenmarmelade')).others.count).toBe(0);
-    provider.clock.forward(61);
-    expect((await search('Quittenmarmelade')).others.count).toBe(1);
-  });
-
-  it('keeps a story to itself until it is published', async () => {
-    const { db, changes } = provider.context;
-    const published = new Date(provider.clock.now() + 3_600_000);
-    await db.update(articles).set({ published }).where(eq(articles.id, 20));
-    changes.changed('content');
-    const [story] = await db.select().from(articles).where(eq(articles.id, 20));
-    const headline = story?.headline.de ?? '';
-    expect(titlesOf(await search(headline))).not.toContain(headline);
-    expect(await complete(headline.toLowerCase())).not.toContain(headline);
-    provider.clock.forward(61);
-    expect(titlesOf(await search(headline))).toContain(headline);
-  });
-});
-
-describe('The list of keywords', () => {
-  const counted = async (term: string) => {
-    const [row] = await provider.context.db.select().from(searchKeywords).where(eq(searchKeywords.term, term));
-    return row && { searches: row.searches, hits: row.hits };
-  };
-
-  it('counts a term by day and language, found or not, however it is written', async () => {
-    await search('Theremin');
-    await search('  theremin ');
-    expect(await counted('theremin')).toEqual({ searches: 2, hits: 0 });
-    await search('Fado');
-    expect((await counted('fado'))?.hits).toBeGreaterThan(0);
-  });
-
-  it('counts a search once, however many of its tabs and pages are looked at', async () => {
-    await search('Bandoneon');
-    await read(searchCall.path, { query: 'Bandoneon', again: '1' });
-    await read(searchEventsCall.path, { query: 'Bandoneon', page: 1 });
-    expect(await counted('bandoneon')).toMatchObject({ searches: 1 });
-  });
-
-  it('counts every one of many searches at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => search('Nasenflöte')));
-    expect(await counted('nasenflöte')).toMatchObject({ searches: 20 });
-  });
-
-  it.each(PERSONAL_TERMS)('forgets %j, which may be about a person', async (term) => {
-    const count = async () =>
-      (await provider.context.db.select({ n: sql<number>`count(*)::integer` }).from(searchKeywords))[0]?.n;
-    const before = await count();
-    await search(term);
-    expect(await count()).toBe(before);
   });
 });

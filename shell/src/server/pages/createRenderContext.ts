@@ -2,7 +2,7 @@ import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { createTypefaces } from '../brand/createTypefaces.ts';
 import { createErrorPages } from './errors/createErrorPages.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
-import type { Log } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createReadAsEditor } from '../provider/readAsEditor.ts';
 import { createMessageTables } from './answer/messageTables.ts';
@@ -83,4 +83,11 @@ export function createRenderContext({
       shellParts: site.shellParts,
     };
   };
+}
+
+const SILENT = createLog('silent');
+
+/** The same without a log: where the smoke test has said already what there is to say. */
+export function quietly(renderContext: RenderContext): RenderContext {
+  return { ...renderContext, log: SILENT };
 }

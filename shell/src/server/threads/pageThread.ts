@@ -4,7 +4,7 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import type { PageReads } from '../freshness/trackReads.ts';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
-import { createLog, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
 import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import { collectTimes, timeCalls, timeRendering } from '../metrics/timePages.ts';
@@ -13,7 +13,7 @@ import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
 import { smokeTest } from '../smokeTest/smokeTest.ts';
 import { withTrace } from '../traces.ts';
-import { createRenderContext } from '../pages/createRenderContext.ts';
+import { createRenderContext, quietly } from '../pages/createRenderContext.ts';
 import type { PreparedPage } from '../pages/answer/presentOutcome.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
@@ -36,7 +36,6 @@ import {
 const BEAT_MS = 100;
 const LOOK_MS = 500;
 const MAX_THROWN = 10;
-const SILENT = createLog('silent');
 
 const { shellVersion, render, site, maxAnswerBytes, signs, heapMb } = workerData as ThreadStart;
 const counters = new Int32Array(signs);
@@ -138,12 +137,12 @@ async function work(task: ThreadTask): Promise<void> {
     const context = contextOf(sets.get(task.set)!);
     if (task.kind === 'warmUp') {
       // What there is to say the smoke test has said.
-      await smokeTest({ ...context, log: SILENT }, { ...contextOf(sets.get(task.before)!), log: SILENT });
+      await smokeTest(quietly(context), quietly(contextOf(sets.get(task.before)!)));
       heap.clean();
       return report({ kind: 'answer', answer: { id: task.id } });
     }
     if (task.kind === 'list') {
-      const isMissing = await ownThread.isListMissing({ ...context, log: SILENT }, task);
+      const isMissing = await ownThread.isListMissing(quietly(context), task);
       return report({ kind: 'answer', answer: { id: task.id, isMissing } });
     }
     const logged = { ...context, log: createForwardedLog((line) => void lines.push(line)) };
