@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
@@ -61,6 +62,7 @@ for (const lang of languagesOf('en')) {
     await page.getByRole('button', { name: words.keepSeason }).click();
     await expect(page.getByText(words.seasonAsOf)).toBeVisible();
     await waitUntilKept(page, paths.offline({ lang }));
+    await expectAccessible(page, [320]);
 
     await context.setOffline(true);
     // Neither this list nor this event was ever opened.
