@@ -1,5 +1,6 @@
 import { LINKED_PATTERNS, parsePath, slugify, WEBSHOP_PATHS, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { STORY_CATEGORIES, STORY_TAGS } from './content/stories/categories.ts';
+import { PRODUCTIONS } from './content/productions/index.ts';
 import { slugIn } from '../links/slugIn.ts';
 import { buildStories } from './storyRows.ts';
 import { buildForms } from './formRows.ts';
@@ -33,6 +34,7 @@ const THINGS: Readonly<Record<string, (lang: Lang) => string[]>> = {
   venue: (lang) => places.venues.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
   series: (lang) => places.series.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
   person: () => persons.persons.map(({ slug, id }) => `${slug}/${id}`),
+  production: (lang) => PRODUCTIONS.map(({ title, id }) => `${slugify(title[lang])}/${id}`),
   form: (lang) => buildForms().forms.map(({ title, id }) => `${slugify(title[lang])}/${id}`),
 };
 const redirects = new Map(site.redirects.map(({ oldPath, newPath }) => [oldPath, newPath]));

@@ -1,4 +1,11 @@
-import { eventCall, eventListBlock, eventsCall, type EventSummary, type FieldsOf } from '@spielplan/shared-contracts/api';
+import {
+  eventCall,
+  eventListBlock,
+  eventsCall,
+  type EventSummary,
+  type FieldsOf,
+  MAX_BLOCK_EVENTS,
+} from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
@@ -8,9 +15,6 @@ import { isOver, nextOver } from '@spielplan/shared-contracts/rules';
 import { windowDays, type DayWindow } from '../../domain/lists/eventListWindow.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import type { EventListBlockView } from './eventListBlockView.ts';
-
-/** A block is a taste of the programme, not the programme. */
-const MAX_EVENTS = 12;
 
 type Fields = FieldsOf<'event_list'>;
 
@@ -27,7 +31,7 @@ export async function loadEventListBlock(
   const fields = eventListBlock.fields.parse(block);
   const today = berlinDayAt(now);
   const found = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
-  const events = found.filter((event) => !isOver(event, now)).slice(0, MAX_EVENTS);
+  const events = found.filter((event) => !isOver(event, now)).slice(0, fields.items ?? MAX_BLOCK_EVENTS);
   const items = events.map((event) => presentEventCard(event, context));
   return {
     data: {
@@ -51,7 +55,7 @@ async function readWindow(fields: Fields, { provider, lang, now }: LoadContext):
       date_to: to === null ? undefined : formatUrlDate(to),
       tag: fields.tag ?? undefined,
       // Those of today that are over already leave their places to the next ones.
-      page_size: MAX_EVENTS * 2,
+      page_size: MAX_BLOCK_EVENTS * 2,
     },
   });
   return results;
@@ -68,7 +72,7 @@ function daysOf({ filters, date_from, date_to }: Fields, now: number): DayWindow
 /** An event that was picked and is gone by now is left out. */
 async function readPicked(ids: readonly number[], { provider, lang, log }: LoadContext): Promise<EventSummary[]> {
   const events = await Promise.all(
-    ids.slice(0, MAX_EVENTS).map(async (id) => {
+    ids.slice(0, MAX_BLOCK_EVENTS).map(async (id) => {
       try {
         return await provider.read(eventCall, { params: { lang, id } });
       } catch (error) {

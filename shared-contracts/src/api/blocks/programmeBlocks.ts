@@ -6,9 +6,12 @@ import { optionalFlag, optionalText } from './blockFields.ts';
 /** Moving windows of an event list (R19). */
 export const eventListWindowSchema = z.enum(['next_3_days', 'weekend']);
 
+/** A block is a taste of the programme, not the programme. */
+export const MAX_BLOCK_EVENTS = 12;
+
 /**
  * Events of a window of time. `date_from` null is now; `filters`, where given, wins
- * over the dates; `children` are the ids of events picked by hand, which win over both.
+ * over the dates; `children` are the ids of events picked by hand, which win over both. `items` is the most events shown.
  */
 export const eventListBlock = defineBlock(
   'event_list',
@@ -22,6 +25,7 @@ export const eventListBlock = defineBlock(
       .default(null),
     tag: idSchema.nullable().default(null),
     children: z.array(idSchema).default([]),
+    items: z.number().int().min(1).max(MAX_BLOCK_EVENTS).optional(),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { paths } from '@spielplan/shared-contracts/routes';
 import { Breadcrumb } from '@spielplan/shared-ui/components';
 import { useNavigationState, usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
@@ -27,12 +28,13 @@ const LARGE = {
  */
 export function PageHeader({ headline }: PageHeaderProps) {
   const text = useText();
-  const { languages, frame } = usePage();
+  const { languages, frame, lang, url } = usePage();
+  const isHome = url.split('?')[0] === paths.home({ lang });
   const isLoading = isHeaderLoading(useNavigationState(), languages);
   const large = frame?.header === 'large' ? LARGE : undefined;
   return (
     <header className="page-header" style={large?.header} data-loading={isLoading || undefined}>
-      <Breadcrumb label={text('trail.label')} home={text('trail.home')} />
+      {isHome ? null : <Breadcrumb label={text('trail.label')} home={text('trail.home')} />}
       <h1 style={{ ...nameLengthStyle(headline), ...large?.headline }}>{headline}</h1>
       <TabNavigation />
     </header>

@@ -1,9 +1,20 @@
+import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { paths, slugify } from '@spielplan/shared-contracts/routes';
-import { STORIES } from '../stories/index.ts';
+import { type NumberedProduction, PRODUCTIONS } from '../productions/index.ts';
 import { t } from '../text.ts';
 import { block, columns, type SeedPage } from '../block.ts';
+import { headline, inDays, piece, posterOf } from './piece.ts';
 
-const TEASER_STORIES = [1, 2, 3];
+const FEATURED = PRODUCTIONS.find(({ title }) => title.de === 'Was ihr wollt')!;
+/** Each is shown as long as it hangs. */
+const EXHIBITIONS = PRODUCTIONS.filter(({ family }) => family.type === 'exhibition');
+
+function pathsOf({ id, title }: NumberedProduction): Localised {
+  return t(
+    paths.production({ lang: 'de', slug: slugify(title.de), id }),
+    paths.production({ lang: 'en', slug: slugify(title.en), id }),
+  );
+}
 
 /** The start page: what is on, why it is worth the way, and what to read about it. */
 export const HOME: SeedPage = {
@@ -20,8 +31,46 @@ export const HOME: SeedPage = {
     alt: t('Grafik: Kreise und Balken über einer Wasserlinie', 'Graphic: circles and bars above a waterline'),
   },
   modules: [
+    piece('event_list', 'home-next-events', {
+      headline: t('Gleich', 'Next up'),
+      date_from: null,
+      date_to: null,
+      filters: null,
+      tag: null,
+      children: [],
+      items: 3,
+    }),
+    piece('full_teaser', 'home-featured', {
+      preline: t('Neu auf dem Spielplan', 'New on the programme'),
+      headline: FEATURED.title,
+      subline: FEATURED.preline,
+      text: FEATURED.subline,
+      image: posterOf(FEATURED.title.de),
+      link: pathsOf(FEATURED),
+      link_text: t('Termine und Karten', 'Dates and tickets'),
+      extra_class: 'cc02',
+    }),
+    headline('home-exhibitions-headline', t('Zurzeit zu sehen', 'On show now'), { preline: t('Ausstellungen', 'Exhibitions') }),
+    piece('teaser_list', 'home-exhibitions', {
+      children: EXHIBITIONS.map((production) => ({
+        id: production.id,
+        image: posterOf(production.title.de),
+        preline: production.preline,
+        headline: production.title,
+        subline: production.subline,
+        text: '',
+        link_text: t('Zur Ausstellung', 'See the exhibition'),
+        link: pathsOf(production),
+        online_from: production.run && inDays(production.run[0]),
+        online_to: production.run && inDays(production.run[1] + 1),
+      })),
+    }),
+    piece('blog_teaser_list', 'home-stories', {
+      headline: t('Lesen, bevor es dunkel wird', 'Read before the lights go down'),
+      items: 1,
+    }),
     block('hero_media', 'home-hero', (lang) => ({
-      headline: t('Fünf Häuser, ein Fluss', 'Five houses, one river')[lang],
+      headline: t('Achthundert Meter Kultur', 'Eight hundred metres of culture')[lang],
       text: t(
         'Zwischen Wehr und Gerberviertel liegen achthundert Meter. Heute Abend ist auf jedem davon etwas los.',
         'Eight hundred metres lie between the weir and the tannery quarter. Tonight there is something on along every one of them.',
@@ -36,20 +85,6 @@ export const HOME: SeedPage = {
       video: null,
       online_from: null,
       online_to: null,
-    })),
-    block('headline', 'home-next-headline', (lang) => ({
-      headline_level: 2,
-      preline: t('Heute und die nächsten Tage', 'Today and the days ahead')[lang],
-      content: t('Gleich', 'Next up')[lang],
-      subline: '',
-      anchor: '',
-    })),
-    block('event_list', 'home-next-events', () => ({
-      date_from: null,
-      date_to: null,
-      filters: 'next_3_days',
-      tag: null,
-      children: [],
     })),
     columns(
       'home-house',
@@ -95,39 +130,5 @@ export const HOME: SeedPage = {
         ],
       ],
     ),
-    block('headline', 'home-stories-headline', (lang) => ({
-      headline_level: 2,
-      preline: t('Magazin', 'Magazine')[lang],
-      content: t('Lesen, bevor es dunkel wird', 'Read before the lights go down')[lang],
-      subline: '',
-      anchor: '',
-    })),
-    block('teaser_list', 'home-stories', (lang) => ({
-      children: TEASER_STORIES.flatMap((id) => {
-        const story = STORIES[id - 1];
-        if (!story) return [];
-        return [
-          {
-            id,
-            image: { poster: `article-${id}`, alt: story.imageAlt[lang] },
-            preline: story.preline[lang],
-            headline: story.headline[lang],
-            subline: '',
-            text: story.intro[lang],
-            link_text: t('Weiterlesen', 'Read on')[lang],
-            link: paths.article({ lang, slug: slugify(story.headline[lang]), id }),
-            online_from: null,
-            online_to: null,
-          },
-        ];
-      }),
-    })),
-    block('quote', 'home-quote', (lang) => ({
-      content: t(
-        'Man kommt wegen des Konzerts und bleibt wegen des Ufers.',
-        'You come for the concert and stay for the riverbank.',
-      )[lang],
-      author: t('Aus dem Gästebuch der Konzerthalle', 'From the concert hall’s guest book')[lang],
-    })),
   ],
 };
