@@ -61,6 +61,9 @@ main:focus-visible { outline: none; }
 }
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; }
-  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none; }
+  :root { --page: 0s; }
 }
+@view-transition { navigation: auto; }
+::view-transition { pointer-events: none; }
+::view-transition-group(*) { animation-duration: var(--page, 0.8s); }
 `;

@@ -4,19 +4,21 @@
  */
 export const PRINT_CSS = `
 @media print {
-  @page { margin: 14mm 12mm; }
+  @page { margin: 10mm 12mm; }
+  #root { min-block-size: 0; }
   :root { --gutter: 0px; --edge: 0px; }
   :root, .cc01, .cc02, .cc03 { --ground: #fff; --ink: #000; --accent: #000; --on-accent: #fff; --muted: #333; --line: #000; color-scheme: light; }
   body { font-size: 10.5pt; line-height: 1.35; }
   .skip-links, .info-layer, .consent-banner, .sticky-navigation, .top-alert, .main-menu, .top-bar, .offline-entry, .cart-entry, .burger, .side-navigation, .progress-bar, main nav, .site-index, .site-footer nav, .site-footer-name, button, form, video, noscript { display: none !important; }
   .site-header { position: static; border-block-end: 2pt solid #000; }
-  .site-footer { padding: 4mm 0 0; border-block-start: 2pt solid #000; }
-  .site-footer-columns { margin: 0; grid-template-columns: 1fr 2fr; }
-  .page-header { padding: 4mm 0; }
+  .site-footer { padding: 2mm 0 0; border-block-start: 2pt solid #000; font-size: 8pt; break-inside: avoid; }
+  .site-footer > div { margin: 0; }
+  .site-footer address { display: flex; flex-wrap: wrap; gap: 0 4mm; align-items: center; }
+  .site-footer-columns a { min-block-size: 0; padding: 0; }
+  .page-header { padding: 2mm 0; }
   h1 { font-size: 28pt !important; }
   h1, h2, h3, h4 { break-after: avoid; }
-  [data-event], figure, li { break-inside: avoid; }
-  [data-event] picture { display: none; }
+  figure, li { break-inside: avoid; }
   a { text-decoration: none; }
 }
 @media (forced-colors: active) {

@@ -66,9 +66,10 @@ export const ALLOWED_STYLE: Allowed = {
   '@page': 'print has the margins of the browser',
   'text-size-adjust': 'prefixed beside it for WebKit',
   ':selection': 'selected text has the colour of the system',
+  '@view-transition': 'pages change at once',
+  'view-transition-name': 'pages change at once',
+  ':view-transition': 'only together with startViewTransition',
   ':view-transition-group': 'only together with startViewTransition',
-  ':view-transition-old': 'only together with startViewTransition',
-  ':view-transition-new': 'only together with startViewTransition',
   'forced-color-adjust': 'WebKit has no forced colours',
   'forced-color-adjust: none': 'WebKit has no forced colours',
 };

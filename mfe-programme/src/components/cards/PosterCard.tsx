@@ -27,9 +27,7 @@ export function PosterCard({ production, headingLevel, isFirst, date, children }
       <div>
         {preline ? <p className="preline">{preline}</p> : null}
         <Heading className="name">
-          <Link to={href} style={{ viewTransitionName: `production-${id}` }}>
-            {title}
-          </Link>
+          <Link to={href}>{title}</Link>
         </Heading>
         {subline ? <p>{subline}</p> : null}
         {children}

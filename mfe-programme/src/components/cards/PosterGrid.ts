@@ -1,5 +1,6 @@
 import { color, font, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { listPoster } from '../posterTransition.ts';
 import { CardGrid } from './CardGrid.ts';
 
 /** Of a poster in the grid, by the width of the window. */
@@ -10,6 +11,8 @@ export const POSTER_SIZES = '(min-width: 85.375em) 30vw, (min-width: 48em) 46vw,
  * a `b` for its number, the picture, then what it is.
  */
 export const PosterGrid = styled(CardGrid)`
+  ${listPoster}
+
   > li {
     grid-template-rows: auto auto 1fr;
     padding-block-start: ${space(1.5)};

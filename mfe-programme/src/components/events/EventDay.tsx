@@ -148,7 +148,15 @@ const dayStyles = css`
   }
 
   @media print {
-    break-inside: avoid;
+    && {
+      grid-template-columns: 44mm 1fr;
+      padding: 0;
+      break-inside: avoid;
+    }
+
+    .number {
+      font-size: 24pt;
+    }
 
     > h2 {
       position: static;

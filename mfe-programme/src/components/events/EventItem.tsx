@@ -30,9 +30,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
       <div className="body">
         {preline ? <p className="preline">{preline}</p> : null}
         <h3>
-          <Link to={href} style={isEvent ? { viewTransitionName: `event-${id}` } : undefined}>
-            {title}
-          </Link>
+          <Link to={href}>{title}</Link>
         </h3>
         {subline ? <p className="subline">{subline}</p> : null}
         {isEvent && item.place ? <p className="place">{item.place}</p> : null}

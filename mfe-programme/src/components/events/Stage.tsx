@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EventState } from '@spielplan/shared-contracts/rules';
 import { useText } from '../../i18n/useText.ts';
+import { stagePoster } from '../posterTransition.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
 import { LargeDate, type StageDate } from '../dates/LargeDate.tsx';
 
@@ -15,13 +16,13 @@ interface StageProps {
   date?: StageDate | null;
   preline?: string;
   title: string;
-  /** Shared with the list's item while the one turns into the other. */
-  transitionName?: string;
   subline?: string;
   state?: EventState | null;
   /** The first is set stronger; empty ones are left out. */
   lines?: readonly string[];
   picture: PictureData | null;
+  /** Of the page, where it is printed with a code that leads to it. */
+  path?: string;
   /** What can be done with it, as buttons. */
   children?: ReactNode;
 }
@@ -30,7 +31,7 @@ interface StageProps {
  * The head of a page of the programme: its date above all
  * where it has one, then what it is, where, and its picture.
  */
-export function Stage({ date, preline, title, transitionName, subline, state, lines = [], picture, children }: StageProps) {
+export function Stage({ date, preline, title, subline, state, lines = [], picture, path, children }: StageProps) {
   const text = useText();
   return (
     <Head data-state={state}>
@@ -38,7 +39,7 @@ export function Stage({ date, preline, title, transitionName, subline, state, li
         <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
         {date ? <LargeDate date={date} /> : null}
         {preline ? <p className="preline">{preline}</p> : null}
-        <h1 style={{ viewTransitionName: transitionName, ['--longest' as string]: longestWord(title) }}>{title}</h1>
+        <h1 style={{ ['--longest' as string]: longestWord(title) }}>{title}</h1>
         {subline ? <p className="subline">{subline}</p> : null}
         {state ? (
           <p className="state">
@@ -58,6 +59,7 @@ export function Stage({ date, preline, title, transitionName, subline, state, li
           {picture.credit ? <figcaption>{text('picture.credit', { name: picture.credit })}</figcaption> : null}
         </figure>
       ) : null}
+      {path ? <img className="qr" src={`/_qr${path}.svg`} alt="" loading="lazy" /> : null}
     </Head>
   );
 }
@@ -138,21 +140,53 @@ const Head = styled.header`
     color: ${color.muted};
   }
 
+  ${stagePoster}
+
   ${from.large} {
     grid-template-columns: 7fr 5fr;
     column-gap: ${space(6)};
   }
 
+  .qr {
+    display: none;
+  }
+
   @media print {
-    .back,
-    figure,
-    .actions {
+    .actions,
+    & ~ .unprinted {
       display: none;
     }
 
+    /* A flyer: what, when and where beside the poster, and the way to the page. */
+    &:has(.qr) {
+      grid-template: 'words figure' auto 'words qr' 1fr / 5fr 2fr;
+      gap: 6mm;
+      padding: 0;
+    }
+
+    &:has(.qr) .words {
+      grid-area: words;
+    }
+
+    figure {
+      grid-area: figure;
+      display: none;
+    }
+
+    &:has(.qr) figure {
+      display: block;
+    }
+
+    .qr {
+      grid-area: qr;
+      display: block;
+      inline-size: 30mm;
+    }
+
     /* Beside the page there is no paper. */
-    .number {
+    && .number {
       margin-inline-start: 0;
+      font-size: 72pt;
     }
   }
 `;

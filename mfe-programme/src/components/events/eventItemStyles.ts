@@ -1,6 +1,7 @@
 import { coveredByLink, underlined } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, motion, space } from '@spielplan/shared-ui/tokens';
 import { css, keyframes } from 'styled-components';
+import { listPoster } from '../posterTransition.ts';
 
 const rise = keyframes`
   from {
@@ -37,6 +38,7 @@ export const eventItemStyles = css`
   }
 
   ${coveredByLink('li')}
+  ${listPoster}
 
   a::after {
     z-index: 1;
@@ -156,12 +158,40 @@ export const eventItemStyles = css`
 
   @media print {
     .picture,
+    .teaser,
     .action span {
       display: none;
     }
 
-    > li {
+    /* Ten of them on a page of paper. */
+    && > li {
+      grid-template: 'time body action' auto / 16mm 1fr auto;
+      gap: 3mm;
+      min-block-size: 0;
+      padding-block: 1mm;
+      font-size: 9pt;
+      line-height: 1.25;
       break-inside: avoid;
+    }
+
+    && h3 {
+      font-size: 12pt;
+    }
+
+    && .time {
+      font-size: 14pt;
+    }
+
+    && small {
+      font-size: 8pt;
+    }
+
+    && h3 ~ p {
+      display: inline;
+    }
+
+    p + p::before {
+      content: ' · ';
     }
   }
 `;

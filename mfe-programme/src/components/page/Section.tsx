@@ -47,4 +47,15 @@ const Part = styled.section`
     grid-template-columns: 3fr 9fr;
     padding-block-end: ${space(8)};
   }
+
+  @media print {
+    grid-template-columns: 1fr 4fr;
+    padding-block: 2mm;
+    font-size: 9pt;
+    line-height: 1.3;
+
+    > h2 {
+      font-size: 12pt;
+    }
+  }
 `;

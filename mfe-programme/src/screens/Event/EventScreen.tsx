@@ -57,7 +57,7 @@ function EventPart({ block, view }: { block: EventBlock; view: EventView }) {
       return view.venue ? <EventVenue venue={view.venue} /> : null;
     case 'related':
       return view.related.length > 0 ? (
-        <Section title={text('production.related')}>
+        <Section title={text('production.related')} className="unprinted">
           <EventRows rows={view.related} hasTitles />
         </Section>
       ) : null;

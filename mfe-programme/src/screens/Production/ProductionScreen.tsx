@@ -38,7 +38,6 @@ function ProductionPart({ block, view }: { block: ProductionBlock; view: Product
           date={view.next}
           preline={view.preline}
           title={view.title}
-          transitionName={`production-${view.id}`}
           subline={view.subline}
           lines={view.details}
           picture={view.picture}

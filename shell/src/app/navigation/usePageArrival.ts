@@ -2,8 +2,8 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * After a navigation, but not on the first load, moves the focus to the main area and gives the new
- * page's title to be announced. A change of the query alone (a filter) leaves the focus where the
+ * After a navigation, but not on the first load, moves the focus to the main area, unless it is back on the link that
+ * was followed, and gives the new page's title to be announced. A change of the query alone (a filter) leaves the focus where the
  * visitor is working.
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>): string {
@@ -15,7 +15,7 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     setAnnouncement(head.title);
   }, [path, head.title, main]);
 

@@ -66,7 +66,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   }));
   const shownPage = () => getState().page;
   let running: AbortController | null = null;
-  let unsettled: Change | null = null;
+  let unsettled: (Change & { left: string }) | null = null;
   let extend = (href: string) => href;
   let extending: Promise<unknown> | undefined;
   const { key, hash } = shownPage().location;
@@ -108,8 +108,11 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     memory.keep(next.key, answer);
     running = null;
     updateHead(answer);
-    unsettled = change;
-    setState({ page: { answer, location: next, Screen, visit: page.visit + 1 }, state: IDLE });
+    const left = page.location.pathname;
+    unsettled = { ...change, left };
+    const show = () => setState({ page: { answer, location: next, Screen, visit: page.visit + 1 }, state: IDLE });
+    // One poster turns into the other; where a browser cannot, and for a filter, the page changes at once.
+    if (left === next.pathname || !document.startViewTransition?.(show)) show();
   }
 
   function settleScroll(): void {
@@ -118,7 +121,10 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     if (!settling) return;
     const { key, hash } = shownPage().location;
     hashScroll.stop();
-    if (settling.kind === 'pop') return scroll.restore(key);
+    if (settling.kind === 'pop') {
+      document.querySelector<HTMLElement>(`main [href="${settling.left}"]`)?.focus({ preventScroll: true });
+      return scroll.restore(key);
+    }
     // Who stays where they are has followed the hash before.
     if (settling.keepsScroll) return;
     scrollTo({ top: 0, behavior: 'instant' });

@@ -13,11 +13,11 @@ export function EventStage({ view }: { view: EventView }) {
       date={{ day, title: dayTitle, time, endTime }}
       preline={preline}
       title={title}
-      transitionName={`event-${id}`}
       subline={subline}
       state={state}
       lines={[place, ...details]}
       picture={picture}
+      path={path}
     >
       <ButtonLink href={view.calendarPath} variant="outline" download>
         {text('event.calendar')}

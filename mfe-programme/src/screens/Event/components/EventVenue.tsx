@@ -45,4 +45,14 @@ const Address = styled.address`
     text-decoration-thickness: 2px;
     text-underline-offset: 0.2em;
   }
+
+  @media print {
+    && a {
+      min-block-size: 0;
+    }
+
+    & + a {
+      display: none;
+    }
+  }
 `;

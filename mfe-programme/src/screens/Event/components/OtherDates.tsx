@@ -11,7 +11,7 @@ export function OtherDates({ otherDates, productionHref }: Pick<EventView, 'othe
   const text = useText();
   if (otherDates.length === 0) return null;
   return (
-    <Section title={text('event.dates')}>
+    <Section title={text('event.dates')} className="unprinted">
       <EventRows rows={otherDates} />
       {productionHref ? (
         <Way>
