@@ -1,6 +1,8 @@
 import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { findForeignWords, type Structured } from '../fixtures/findForeignWords.ts';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
 import { inTurn } from '../fixtures/inTurn.ts';
+import { readPageHead, type PageHead } from '../fixtures/readPageHead.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, languagesOf, type Language } from '../fixtures/words.ts';
@@ -32,20 +34,44 @@ const SHOP = {
 const CART = { de: '<title>Warenkorb – ', en: '<title>Your cart – ' };
 
 for (const lang of LANGUAGES) {
-  test(`every kind of page is valid HTML, and every address of the sitemap is a page (${lang})`, async ({ request }) => {
-    const addresses = [...(await readSitemap(request, lang, 4)).map((path) => [200, path] as const), ...unlisted(lang)];
+  test(`every kind of page is valid HTML and says what it is, and every address of the sitemap is a page (${lang})`, async ({
+    request,
+  }, testInfo) => {
+    const listed = await readSitemap(request, lang, 4);
+    const heads: [path: string, head: PageHead][] = [];
+    const addresses = [...listed.map((path) => [200, path] as const), ...unlisted(lang)];
     for (const [status, path] of inTurn(addresses, lang)) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect.soft(response.status(), path).toBe(status);
-      expect.soft(await findInvalidHtml(await response.text()), path).toEqual([]);
+      const html = await response.text();
+      expect.soft(await findInvalidHtml(html), path).toEqual([]);
+      if (listed.includes(path)) heads.push([path, readPageHead(html)]);
     }
+    for (const [path, { title, description, structured }] of heads) {
+      expect.soft([path, description.length >= 70 && description.length <= 160, description]).toEqual([path, true, description]);
+      const isEvent = structured.some((data) => data['@type'] === 'Event');
+      if (isEvent) expect.soft(title.slice(0, 60), path).toMatch(/\d{4}( |$)/);
+    }
+    expect(repeated(heads.map(([, { description }]) => description))).toEqual([]);
+    // Each page has a card of its own, the pages of a list that of the list.
+    expect(heads.filter(([path, { image }]) => !image.startsWith(`/_cards${path}.`)).map(([path]) => path)).toEqual([]);
+    const structured = heads.flatMap(([path, head]) => head.structured.map((data): Structured => [path, data]));
+    expect(structured.length).toBeGreaterThan(heads.length);
+    expect(await findForeignWords(structured, testInfo.outputPath('structured.ts'))).toEqual([]);
+    const [[path, data] = ['', {}]] = structured;
+    const spoilt: Structured[] = [[path, { ...data, tickets: 3 }]];
+    expect(await findForeignWords(spoilt, testInfo.outputPath('spoilt.ts'))).toEqual([expect.stringContaining('tickets')]);
   });
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
 for (const lang of languagesOf('en')) {
   test(`pages are shared with a card of 1200 × 630 (${lang})`, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
-    for (const path of [paths.home({ lang }), paths.team({ lang }), paths.magazine({ lang }), event.urls[lang]]) {
+    for (const path of [paths.home({ lang }), paths.team({ lang }), paths.imprint({ lang }), event.urls[lang]]) {
       await page.goto(path);
       const told = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
       expect([await told('image:width'), await told('image:height')], path).toEqual(['1200', '630']);

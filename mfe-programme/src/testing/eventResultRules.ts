@@ -1,7 +1,8 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 
 /** What the house itself says of an event; prices are known to its own page only. */
-type Known = Pick<EventSummary, 'status' | 'ticket_status' | 'date_end'> & Partial<Pick<EventDetail, 'prices'>>;
+type Known = Pick<EventSummary, 'status' | 'ticket_status' | 'ticketSaleFrom' | 'date_end'> &
+  Partial<Pick<EventDetail, 'prices'>>;
 type Data = Readonly<Record<string, unknown>>;
 type Offer = Readonly<Record<'url' | 'availability', string> & Partial<Record<'price' | 'priceCurrency' | 'validFrom', string>>>;
 type Told = Readonly<Partial<Record<'startDate' | 'endDate' | 'previousStartDate', string>>>;
@@ -76,8 +77,9 @@ export function findEventSeriesBreaches(series: Data, dates: readonly EventSumma
   ];
 }
 
-function hasTickets({ status, ticket_status: tickets }: Known): boolean {
-  return status !== 'cancelled' && tickets !== 'none';
+/** The sale of what has none yet is announced. */
+function hasTickets({ status, ticket_status: tickets, ticketSaleFrom: from }: Known): boolean {
+  return status !== 'cancelled' && (tickets !== 'none' || from !== null);
 }
 
 function isSameInstant(told: string | undefined, known: string | null | undefined): boolean {

@@ -42,11 +42,12 @@ export function buildPersons(today: IsoDay): PersonRows {
       categories.map((category) => ({ personId: id, categoryId: idOf(PERSON_CATEGORIES, category) })),
     ),
     productionPersons: PRODUCTIONS.flatMap((production) =>
-      creditsOf(production).map(({ role, lastName }, index) => ({
+      creditsOf(production).map(({ role, lastName, isPerformer }, index) => ({
         productionId: production.id,
         personId: idOfPerson(lastName),
         role,
         position: index + 1,
+        isPerformer,
       })),
     ),
   };

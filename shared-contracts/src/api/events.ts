@@ -90,6 +90,8 @@ export const creditSchema = z.object({
   role: z.string(),
   names: z.array(z.string()),
   persons: z.array(z.object({ name: z.string(), link: pathSchema })).optional(),
+  /** Whether the audience sees or hears them; left out where the provider does not know. */
+  is_performer: z.boolean().optional(),
 });
 export type Credit = z.infer<typeof creditSchema>;
 

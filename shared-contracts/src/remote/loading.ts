@@ -81,6 +81,8 @@ export interface PageHead {
    * once; as a bare path only once a network has fetched it.
    */
   ogImage?: OgImage | string | null;
+  /** What stands above the title on the card that the page is shared with: date and place, kind, profession. */
+  cardLine?: string;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
   robots?: string;

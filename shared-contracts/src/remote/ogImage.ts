@@ -10,6 +10,8 @@ export interface OgImage {
   width: number;
   height: number;
   alt: string;
+  /** Its widest file where the picture stands upright and `src` is a part of it. */
+  upright?: string;
 }
 
 /**
@@ -20,9 +22,10 @@ export interface OgImage {
 export function ogImageOf(picture: Picture | null, settings: { share_cards?: boolean | undefined }): OgImage | null {
   if (!picture) return null;
   const { base, alt } = picture;
-  if (settings.share_cards) return { src: shareCardOf(base), ...SHARE_CARD, alt };
   const format = picture.formats.findLast((one) => one === 'jpg' || one === 'png');
-  if (!format) return null;
   const width = Math.max(...picture.widths);
-  return { src: `${base}-${width}.${format}`, width, height: Math.round((width * picture.height) / picture.width), alt };
+  const whole = format && `${base}-${width}.${format}`;
+  if (settings.share_cards)
+    return { src: shareCardOf(base), ...SHARE_CARD, alt, ...(whole && picture.height > picture.width && { upright: whole }) };
+  return whole ? { src: whole, width, height: Math.round((width * picture.height) / picture.width), alt } : null;
 }

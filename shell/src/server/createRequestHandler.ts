@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { FindCard } from './cards/createCards.ts';
 import type { BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
 import type { FormPosts } from './forms/createFormPosts.ts';
@@ -31,6 +32,10 @@ export interface RequestParts {
   assets: ReadonlyMap<string, PreparedResponse>;
   /** An icon made of the house's mark, or a font of its own, by its name below `/assets/`; null for any other. */
   findBrand: (name: string) => Promise<PreparedResponse | null>;
+  /** The card that a page is shared with, or null. */
+  findCard: FindCard;
+  /** The code on a printed page, or null. */
+  findQrCode: (path: string) => Promise<PreparedResponse | null>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
@@ -141,6 +146,8 @@ async function find(
   const path = pathOf(url);
   const file = path.startsWith('/assets/') ? path.slice('/assets/'.length) : ROOT_FILES[path];
   if (file !== undefined) return parts.assets.get(file) ?? (await parts.findBrand(file)) ?? parts.notFound;
+  if (path.startsWith('/_cards/')) return (await parts.findCard(request, parts.pages, parts.admission)) ?? parts.notFound;
+  if (path.startsWith('/_qr/')) return (await parts.findQrCode(path)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return parts.checkHealth(path) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;

@@ -10,6 +10,8 @@ import { fallbackPageOf, serveErrorFile } from './pages/errors/serveErrorFile.ts
 import { isOwnRequest } from './forms/isOwnRequest.ts';
 import { createFailureReports } from '../failures/createFailureReports.server.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
+import { createCards } from './cards/createCards.ts';
+import { createTypefaces } from './brand/createTypefaces.ts';
 import { createBrandFiles } from './brand/createBrandFiles.ts';
 import { createChangeMarks } from './freshness/createChangeMarks.ts';
 import { openPurge } from './freshness/createPurge.ts';
@@ -18,6 +20,7 @@ import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
 import { plainAnswer } from './http/plainAnswer.ts';
+import { createQrCodes } from './print/createQrCodes.ts';
 import { createProxy } from './http/proxyToProvider.ts';
 import { findMessagesIn } from './pages/answer/findMessages.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
@@ -256,6 +259,14 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     assets,
     log,
     findBrand: createBrandFiles({ ...configuration, provider, log }),
+    findCard: createCards({
+      ...configuration,
+      provider,
+      log,
+      typefaces: createTypefaces({ ...configuration, log }),
+      fonts: [...assets].filter(([name]) => /^fonts\/.*\.woff2$/.test(name)).map(([, { body }]) => body),
+    }),
+    findQrCode: createQrCodes(configuration.publicOrigin),
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
     findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, lists.languages()),
     findReleasesPage: createReleasesPage({

@@ -1,4 +1,5 @@
 import { ogImageOf, type LoadContext, type PageHead } from '@spielplan/shared-contracts/remote';
+import { joinDescription } from '@spielplan/shared-contracts/rules';
 import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
 import type { ListPlace } from './listPlace.server.ts';
 import type { MagazineView } from './magazineView.ts';
@@ -23,9 +24,10 @@ export function magazineHead(
       kind === 'tag' ? [{ title: text('tags.title'), url: ownPaths.magazineTags({ lang }) }] : [],
     ),
     title: page > 1 ? text('magazine.pageTitle', { title, page }) : title,
-    description: tag
-      ? text('magazine.categoryDescription', { category: tag, siteName })
-      : text('magazine.description', { siteName }),
+    description: joinDescription([
+      page > 1 ? text('magazine.pageTitle', { title, page }) : '',
+      tag ? text('magazine.categoryDescription', { category: tag, siteName }) : text('magazine.description', { siteName }),
+    ]),
     canonical: listPath(path, page),
     alternates: Object.fromEntries(Object.entries(alternates).map(([other, twin]) => [other, listPath(twin, page)])),
     ogImage: ogImageOf((lead ?? stories[0])?.picture ?? null, settings),

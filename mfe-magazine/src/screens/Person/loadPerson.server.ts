@@ -3,7 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, parseId } from '@spielplan/shared-contracts/routes';
-import { nextOver } from '@spielplan/shared-contracts/rules';
+import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
 import { MEMBER_SIZES } from '../../domain/page/pictureSizes.ts';
 import type { PersonView } from './personView.ts';
@@ -30,14 +30,18 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
       head: {
         title: data.name,
         trail: [{ title: text('team.title'), url: paths.team({ lang }) }],
-        description: text('person.description', {
-          name: data.name,
-          functions: data.functions.join(', '),
-          siteName: settings.site_name[lang],
-        }),
+        description: joinDescription([
+          text('person.description', {
+            name: data.name,
+            functions: data.functions.join(', '),
+            siteName: settings.site_name[lang],
+          }),
+          plainText(person.biography),
+        ]),
         canonical: person.link,
         alternates: person.urls,
         ogImage: ogImageOf(person.image_obj, settings),
+        cardLine: data.functions.join(', '),
         structuredData: [personData(person, context)],
       },
       ...(Number.isFinite(next) && { validUntil: next }),

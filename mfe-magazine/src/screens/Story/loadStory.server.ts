@@ -3,7 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { parseId } from '@spielplan/shared-contracts/routes';
-import { nextOver } from '@spielplan/shared-contracts/rules';
+import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
 import { STORY_SIZES } from '../../domain/page/pictureSizes.ts';
 import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
@@ -31,11 +31,12 @@ export async function loadStory(context: LoadContext): Promise<LoadResult<StoryV
       head: {
         title: story.headline,
         trail: magazineTrail(story.link, context),
-        description: story.intro,
+        description: joinDescription([story.intro, plainText(story.body)]),
         canonical: story.link,
         alternates: story.urls,
         ogType: 'article',
         ogImage: ogImageOf(story.image_obj, settings),
+        cardLine: [data.kicker, data.date].filter(Boolean).join(' · '),
         feed: {
           title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
           path: ownPaths.magazineFeed({ lang }),

@@ -38,6 +38,7 @@ export function structuredEvent(event: EventSummary, url: string): object {
     name: event.headline || event.name,
     url,
     startDate: structuredInstant(event.date_start),
+    ...(event.doors_open && { doorTime: structuredInstant(event.doors_open) }),
     // What the house does not tell, such as an end, is left out (R20).
     ...(end && { endDate: structuredInstant(end) }),
     ...structuredState(event),
@@ -52,11 +53,12 @@ function structuredState({ status, previous_date_start: before }: Pick<EventSumm
 }
 
 /**
- * Whether and where there are tickets (schema.org/Offer), without a price unless it is free. Null
- * without a word on tickets, for what is cancelled, and for what is over at `now` (epoch ms).
+ * Whether and where there are tickets (schema.org/Offer), without a price unless it is free; `PreOrder` until the sale
+ * begins. Null without a word on tickets, for what is cancelled, and for what is over at `now` (epoch ms).
  */
 export function structuredOffer(event: EventSummary, url: string, now: number): object | null {
-  const availability = AVAILABILITY[event.ticket_status];
+  const isPresale = event.ticketSaleFrom !== null && inBerlin(event.ticketSaleFrom).toMillis() > now;
+  const availability = isPresale ? 'PreOrder' : AVAILABILITY[event.ticket_status];
   if (availability === null || event.status === 'cancelled' || isOver(event, now)) return null;
   return {
     '@type': 'Offer',

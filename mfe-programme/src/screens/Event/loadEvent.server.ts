@@ -1,13 +1,20 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, endOfBerlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import {
+  berlinDay,
+  berlinDayAt,
+  endOfBerlinDay,
+  formatDate,
+  formatDayHeading,
+  formatTime,
+  inBerlin,
+} from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { nextOver } from '@spielplan/shared-contracts/rules';
+import { joinDescription, nextOver, plainText, shorten } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { backAtOf } from '../../domain/shop/closedShop.server.ts';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
-import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { placeOf } from '../../domain/events/presentCards.server.ts';
 import type { EventView } from './eventView.ts';
 import { presentEvent } from './presentEvent.server.ts';
@@ -23,20 +30,26 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
   const event = answer.thing;
   const title = event.headline || event.name;
   const date = formatDate(event.date_start, lang);
-  const description =
-    excerpt(event.description) ||
-    text('event.description', { title, date, time: formatTime(event.date_start, lang), place: placeOf(event) });
+  const time = formatTime(event.date_start, lang);
+  // Each date of a production has a description of its own.
+  const description = joinDescription([
+    text('event.description', { title, date, time, place: placeOf(event) }),
+    plainText(event.description),
+  ]);
   return {
     kind: 'page',
     data: presentEvent(event, await readRelatedEvents(event, context), context),
     head: {
-      title: text('event.titleWithDate', { title, date }),
+      title: titleWithDate(event, context),
       headline: title,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description,
       canonical: event.urls[lang] ?? event.link,
       alternates: event.urls,
       ogImage: ogImageOf(event.image_obj, settings),
+      cardLine: [`${formatDayHeading(berlinDay(event.date_start), lang).label}, ${time}`, placeOf(event)]
+        .filter(Boolean)
+        .join(' · '),
       structuredData: [
         eventStructuredData(event, {
           origin: url.origin,
@@ -50,6 +63,18 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
     ...placeBlocks('event', event, Math.min(nextChange(event, context.now), backAtOf(context) ?? Infinity)),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),
   };
+}
+
+const TITLE_CHARS = 60;
+
+/** The title with its date where search engines still show it: the date gets shorter first, then the title. */
+function titleWithDate(event: EventDetail, { lang, text }: LoadContext): string {
+  const title = event.headline || event.name;
+  const written = (date: string, name = title) => text('event.titleWithDate', { title: name, date });
+  const whole = written(formatDate(event.date_start, lang));
+  if (whole.length <= TITLE_CHARS) return whole;
+  const date = inBerlin(event.date_start).toFormat(lang === 'de' ? 'd.M.yyyy' : 'd/M/yyyy');
+  return written(date, shorten(title, TITLE_CHARS - written(date, '').length));
 }
 
 /**

@@ -25,22 +25,62 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     ...(event.image_obj && { image: [absoluteUrl(origin, largestFile(event.image_obj))] }),
     ...structuredPlace(event, event.address),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
+    ...performersOf(event, origin),
     ...(event.ticket_status === 'free' && { isAccessibleForFree: true }),
     ...offersOf(event, url, now),
   };
 }
 
-/** One offer a price; where none can be read, one without a price. */
+/** Who is seen or heard, those without a page of their own as a group, and those of the house who take part otherwise. */
+function performersOf({ credits }: EventDetail, origin: string): { performer?: object[]; contributor?: object[] } {
+  const of = (isPerforming: boolean) =>
+    credits
+      .filter(({ is_performer: isPerformer }) => (isPerformer ?? false) === isPerforming)
+      .flatMap(({ names, persons = [] }) =>
+        names.flatMap((name) => {
+          const person = persons.find((each) => each.name === name);
+          if (person) return [{ '@type': 'Person', name, url: origin + person.link }];
+          return isPerforming ? [{ '@type': 'PerformingGroup', name }] : [];
+        }),
+      );
+  const [performer, contributor] = [of(true), of(false)];
+  return { ...(performer.length > 0 && { performer }), ...(contributor.length > 0 && { contributor }) };
+}
+
+/** One offer for each price by its name; where none can be read, one without a price. */
 function offersOf(event: EventDetail, url: string, now: number): { offers?: object[] } {
   const offer = structuredOffer(event, url, now);
   if (!offer) return {};
-  const open = event.seat_groups.filter((group) => !isSoldOut(group));
-  const all = centsOf([...event.prices, ...event.seat_groups.flatMap(({ prices }) => prices)]);
-  if (event.ticket_status === 'free' || all.length === 0) return { offers: [offer] };
+  const groups = event.seat_groups.map((group) => ({ ...group, isOpen: !isSoldOut(group) }));
   // Without seat groups the event's own word on its tickets is that of each price.
-  const left = new Set(open.length === event.seat_groups.length ? all : centsOf(open.flatMap(({ prices }) => prices)));
-  const soldOut = { availability: 'https://schema.org/SoldOut' };
-  return { offers: all.map((price) => ({ ...offer, ...(left.has(price) ? {} : soldOut), ...structuredPrice(price) })) };
+  const named = [
+    ...(groups.length === 0 ? offersIn(event.prices, '', true) : []),
+    ...groups.flatMap(({ prices, text, isOpen }) => offersIn(prices, groups.length > 1 ? text : '', isOpen)),
+  ].sort((one, other) => one.cents - other.cents);
+  if (event.ticket_status === 'free' || named.length === 0) return { offers: [offer] };
+  const isPresale = 'availability' in offer && offer.availability === PRE_ORDER;
+  return {
+    offers: named.map(({ name, cents, isOpen }) => ({
+      ...offer,
+      ...(name && { name }),
+      ...(!isOpen && !isPresale && { availability: 'https://schema.org/SoldOut' }),
+      ...structuredPrice(cents),
+    })),
+  };
+}
+
+const PRE_ORDER = 'https://schema.org/PreOrder';
+
+interface NamedPrice {
+  name: string;
+  cents: number;
+  isOpen: boolean;
+}
+
+function offersIn(prices: SeatGroup['prices'], group: string, isOpen: boolean): NamedPrice[] {
+  return prices.flatMap(({ price, name }) =>
+    knownCents(price).map((cents) => ({ name: [group, name].filter(Boolean).join(', '), cents, isOpen })),
+  );
 }
 
 /**
@@ -48,10 +88,6 @@ function offersOf(event: EventDetail, url: string, now: number): { offers?: obje
  */
 function isSoldOut({ status, timeslots }: SeatGroup): boolean {
   return status === 0 || (timeslots.length > 0 && timeslots.every((slot) => slot.status === 0));
-}
-
-function centsOf(prices: SeatGroup['prices']): number[] {
-  return [...new Set(prices.flatMap(({ price }) => knownCents(price)))].sort((a, b) => a - b);
 }
 
 /** A price that cannot be read is shown raw on the page, but told to nobody as a number. */

@@ -1,12 +1,11 @@
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { berlinDayAt, endOfBerlinDay, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { parseId, paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { nextOver } from '@spielplan/shared-contracts/rules';
+import { isOver, joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
-import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
 import { readProduction } from './readProduction.server.ts';
@@ -39,7 +38,9 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
     readAddresses(context),
   ]);
   const title = production.headline || production.name;
-  const description = excerpt(production.description) || production.subline || text('production.description', { title });
+  const pageTitle = page > 1 ? text('list.pageTitle', { title, page }) : title;
+  const about = plainText(production.description) || production.subline || text('production.description', { title });
+  const description = joinDescription(page > 1 ? [pageTitle, about] : [about]);
   const addressOf = (base: string, number: number) => withQuery(base, { page: number > 1 ? number : null });
   return {
     kind: 'page',
@@ -58,12 +59,13 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       context,
     ),
     head: {
-      title: page > 1 ? text('list.pageTitle', { title, page }) : title,
+      title: pageTitle,
       trail: [{ title: text('productions.title'), url: paths.productions({ lang }) }],
       description,
       canonical: addressOf(path, page),
       alternates: Object.fromEntries(Object.entries(production.urls).map(([other, base]) => [other, addressOf(base, page)])),
       ogImage: ogImageOf(production.image_obj, settings),
+      cardLine: spanOf(production, context),
       // One series: later pages are part of the first, and each date tells itself on its own page.
       structuredData: productionStructuredData({ ...production, dates: page > 1 ? [] : dates }, addresses, {
         origin: url.origin,
@@ -77,6 +79,12 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
     ...placeBlocks('production', production, nextChange(production, context.now)),
     heroImage: heroOf(production.image_obj, STAGE_PICTURE_SIZES),
   };
+}
+
+/** From the next date to the last: "1. August 2026 – 3. Mai 2027". */
+function spanOf({ dates }: ProductionDetail, { lang, now }: LoadContext): string {
+  const coming = dates.filter((event) => !isOver(event, now)).map(({ date_start: start }) => formatDate(start, lang));
+  return [...new Set([coming[0], coming.at(-1)])].filter(Boolean).join(' – ');
 }
 
 /** When the page changes by itself: a sale begins, a date begins or ends, or the day is over. */

@@ -3,11 +3,10 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { nextOver } from '@spielplan/shared-contracts/rules';
+import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
-import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
@@ -56,10 +55,14 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
         { title: text('list.title'), url: paths.events({ lang }) },
         { title: text('seriesList.title'), url: ownPaths.seriesList({ lang }) },
       ],
-      description: series.subline || excerpt(series.description) || text('series.description', { name: series.name }),
+      description: joinDescription([
+        series.subline,
+        plainText(series.description) || text('series.description', { name: series.name }),
+      ]),
       canonical: series.urls[lang] ?? series.link,
       alternates: series.urls,
       ogImage: ogImageOf(series.image_obj, settings),
+      cardLine: series.subline,
       structuredData: [seriesStructuredData(series, results, url.origin)],
     },
     ...placeBlocks('series', series, Math.min(endOfBerlinDay(today), nextOver(results, now))),

@@ -2,11 +2,10 @@ import { venueCall, type VenueDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
-import { nextOver } from '@spielplan/shared-contracts/rules';
+import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
-import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import { structuredAddress } from '../../domain/page/structuredParts.server.ts';
@@ -42,10 +41,11 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
     head: {
       title: venue.name,
       trail: [{ title: text('venues.title'), url: ownPaths.venues({ lang }) }],
-      description: venue.intro || excerpt(venue.description),
+      description: joinDescription([venue.intro, plainText(venue.description)]),
       canonical: venue.urls[lang] ?? venue.link,
       alternates: venue.urls,
       ogImage: ogImageOf(venue.image_obj, settings),
+      ...(venue.address && { cardLine: `${venue.address.street}, ${venue.address.town}` }),
       structuredData: [venueStructuredData(venue, url.origin)],
     },
     ...placeBlocks(

@@ -24,7 +24,7 @@ describe('loading a house', () => {
     const { head } = await pageOf(loadVenue, contextOf());
     expect(head).toMatchObject({
       title: 'Konzerthalle Mühlinsel',
-      description: 'Eine Halle aus Lärchenholz auf einer Insel.',
+      description: 'Eine Halle aus Lärchenholz auf einer Insel. Wo früher Korn gemahlen wurde.',
       canonical: PATH,
       alternates: { de: PATH, en: '/en/venues/konzerthalle-muehlinsel/2' },
       ogImage: { src: '/media/posters/production-1-1600.jpg', width: 1600 },

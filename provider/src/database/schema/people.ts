@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
@@ -39,6 +39,7 @@ export const productionPersons = pgTable(
     personId: integer('person_id').notNull(),
     role: localised('role').notNull(),
     position: integer('position').notNull(),
+    isPerformer: boolean('is_performer').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.productionId, table.position] })],
 );

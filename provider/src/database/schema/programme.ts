@@ -7,6 +7,7 @@ import { localised } from './localised.ts';
 export interface StoredCredit {
   role: Localised;
   names: readonly Localised[];
+  isPerformer?: boolean;
 }
 
 const NO_TEXT: Localised = { de: '', en: '' };

@@ -16,6 +16,7 @@ export interface ProductionCredit {
   role: Localised;
   persons: readonly CreditedPerson[];
   names: readonly Localised[];
+  isPerformer?: boolean;
 }
 
 export type ProductionRow = Omit<typeof productions.$inferSelect, 'credits'> & { credits: readonly ProductionCredit[] };
@@ -27,6 +28,7 @@ export async function loadProductions(db: Db): Promise<ProductionRow[]> {
     .select({
       productionId: productionPersons.productionId,
       role: productionPersons.role,
+      isPerformer: productionPersons.isPerformer,
       person: { id: persons.id, slug: persons.slug, firstName: persons.firstName, lastName: persons.lastName },
     })
     .from(productionPersons)
@@ -40,6 +42,7 @@ export async function loadProductions(db: Db): Promise<ProductionRow[]> {
       role: members[0]?.role ?? { de: '', en: '' },
       persons: members.map(({ person }) => person),
       names: [],
+      isPerformer: members.some(({ isPerformer }) => isPerformer),
     }));
     const others = row.credits.map((credit): ProductionCredit => ({ ...credit, persons: [] }));
     return { ...row, credits: [...ofTheHouse, ...others] };

@@ -5,11 +5,16 @@ import type { ProductionCredit } from './loadProductions.ts';
 
 /** Credits in one language: every name, and beside them the pages of those who have one. */
 export function presentCredits(credits: readonly ProductionCredit[], lang: Language): Credit[] {
-  return credits.map(({ role, names, persons }) => {
+  return credits.map(({ role, names, persons, isPerformer = false }) => {
     const people = persons.map(({ id, slug, firstName, lastName }) => ({
       name: `${firstName} ${lastName}`,
       link: paths.person({ lang, slug, id }),
     }));
-    return { role: role[lang], names: [...people.map(({ name }) => name), ...names.map((name) => name[lang])], persons: people };
+    return {
+      role: role[lang],
+      names: [...people.map(({ name }) => name), ...names.map((name) => name[lang])],
+      persons: people,
+      is_performer: isPerformer,
+    };
   });
 }

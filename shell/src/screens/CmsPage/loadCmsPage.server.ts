@@ -1,6 +1,7 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { pageCall, type Page } from '@spielplan/shared-contracts/api';
+import { pageCall, type Page, type PageBlock, textBlock } from '@spielplan/shared-contracts/api';
+import { joinDescription, plainText } from '@spielplan/shared-contracts/rules';
 import {
   ogImageOf,
   type BlockView,
@@ -116,7 +117,7 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
     title: title === settings.site_name[lang] ? page.headline : title,
     headline: page.headline || page.title,
     trail: presentTrail(page.parents, lang),
-    description: page.meta_description,
+    description: page.meta_description || joinDescription(textsOf(page.modules)),
     canonical: page.urls[lang] ?? url.pathname,
     alternates: page.urls,
     ogType: page.og_type === 'article' ? 'article' : 'website',
@@ -125,6 +126,14 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
     ogImage: presentOgImage(page, settings),
     ...(faqPage && { structuredData: [faqPage] }),
   };
+}
+
+/** What is written on a page, in its order. */
+function textsOf(blocks: readonly PageBlock[]): string[] {
+  return blocks.flatMap(({ model, columns, ...fields }) => [
+    ...(model === 'text' ? [plainText(textBlock.fields.safeParse(fields).data?.content ?? '')] : []),
+    ...textsOf(columns.flatMap(({ children }) => children)),
+  ]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
+import type { CardOrder } from '../cards/presentCard.ts';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
 
 /** A whole answer, written once and sent any number of times. */
@@ -18,6 +19,8 @@ export interface PreparedResponse {
   /** Level of brotli that `br` was made at. */
   quality: number;
   gzip: () => Buffer | null;
+  /** What stands on the card that the page is shared with. */
+  card?: CardOrder | undefined;
 }
 
 interface Content {

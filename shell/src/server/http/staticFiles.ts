@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
   png: 'image/png',
+  jpg: 'image/jpeg',
   ico: 'image/x-icon',
   txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',

@@ -24,6 +24,8 @@ export interface ComposedAnswer extends PageAnswer {
   ownCss?: string | undefined;
   /** How the house looks; left out where it is as the software brings it. */
   brand?: SiteBrand | undefined;
+  /** Changes with whatever of the settings is seen on cards of shared pages. */
+  look?: string | undefined;
   /** What search engines are told of the house beside its name. */
   structuredHouse?: object | undefined;
 }

@@ -99,6 +99,8 @@ export async function openLanes({
     languages: () => ['de', 'en'],
     assets: new Map(),
     findBrand: async () => null,
+    findCard: async () => null,
+    findQrCode: async () => null,
     findRemoteFile: async () => null,
     findMessages: () => null,
     findFrame: async () => null,

@@ -18,6 +18,7 @@ export interface Credit {
   role: Localised;
   lastName: string;
   isAway: boolean;
+  isPerformer: boolean;
 }
 
 const DIRECTED = t('Regie', 'Directed by');
@@ -38,6 +39,9 @@ const HOSTED = t('Moderation', 'Hosted by');
 const READ = t('Es liest', 'Read by');
 const LED = t('Leitung', 'Led by');
 const GUEST = t('Am Instrument', 'On stage');
+
+/** In these roles one is seen or heard. */
+const PERFORMING: ReadonlySet<Localised> = new Set([CONDUCTED, LEADER, ACTED, DANCED, HOSTED, READ, GUEST]);
 
 const BY_GENRE: Readonly<Record<string, readonly CreditPlan[]>> = {
   orchestra: [
@@ -99,7 +103,7 @@ export function creditsOf({ id, family }: NumberedProduction): Credit[] {
       const turns = lastNames.map((_, turn) => lastNames[(id + seat + turn) % lastNames.length] as string);
       // Nobody does two things in one production.
       const lastName = turns.find((name) => !credits.some((credit) => credit.lastName === name));
-      if (lastName) credits.push({ role, lastName, isAway });
+      if (lastName) credits.push({ role, lastName, isAway, isPerformer: PERFORMING.has(role) });
     }
   }
   return credits;

@@ -13,6 +13,7 @@ export const CHAMBER: ProductionFamily = {
   tags: ['subscription-b'],
   credits: [
     {
+      isPerformer: true,
       role: t('Es spielen', 'Performed by'),
       names: [
         t('Mitglieder des Flussorchesters', 'members of the River Orchestra'),

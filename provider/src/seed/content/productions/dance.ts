@@ -11,7 +11,9 @@ export const DANCE: ProductionFamily = {
   plan: 'studio',
   ageFrom: 8,
   tags: ['relaxed', 'audio-description', 'introduction', 'subscription-b'],
-  credits: [{ role: t('Tanz', 'Dance'), names: [t('Tanzkompanie Gerberviertel', 'Tannery Quarter Dance Company')] }],
+  credits: [
+    { isPerformer: true, role: t('Tanz', 'Dance'), names: [t('Tanzkompanie Gerberviertel', 'Tannery Quarter Dance Company')] },
+  ],
   more: [
     t(
       'Vor ausgewählten Vorstellungen gibt es eine Bühnenbegehung: Menschen mit Sehbehinderung ertasten Boden, Requisiten und Kostüme, die Tänzerinnen stellen sich mit einem Händedruck vor.',

@@ -11,7 +11,11 @@ export const DRAMA: ProductionFamily = {
   ageFrom: 12,
   tags: ['surtitles', 'audio-description', 'sign-language', 'introduction', 'relaxed', 'subscription-a'],
   credits: [
-    { role: t('Es spielt', 'Performed by'), names: [t('Ensemble des Theaters am Wehr', 'Ensemble of the Theatre at the Weir')] },
+    {
+      isPerformer: true,
+      role: t('Es spielt', 'Performed by'),
+      names: [t('Ensemble des Theaters am Wehr', 'Ensemble of the Theatre at the Weir')],
+    },
   ],
   more: [
     t(

@@ -11,7 +11,9 @@ export const JAZZ: ProductionFamily = {
   plan: 'standing',
   ageFrom: null,
   tags: ['introduction', 'relaxed'],
-  credits: [{ role: t('Gastgeberin', 'Host band'), names: [t('Kesselhaus-Kollektiv', 'Boiler House Collective')] }],
+  credits: [
+    { isPerformer: true, role: t('Gastgeberin', 'Host band'), names: [t('Kesselhaus-Kollektiv', 'Boiler House Collective')] },
+  ],
   more: [
     t(
       'Das Kesselhaus ist rund, zwölf Meter hoch und klingt trocken wie ein gutes Studio. Es gibt Stehplätze, vierzig Hocker am Rand und eine Bar, die während der Balladen keine Eiswürfel schaufelt.',

@@ -12,7 +12,7 @@ export const LITERATURE: ProductionFamily = {
   ageFrom: null,
   tags: ['sign-language', 'relaxed'],
   credits: [
-    { role: t('Es lesen', 'Read by'), names: [t('Stimmen aus dem Ensemble', 'voices from the ensemble')] },
+    { isPerformer: true, role: t('Es lesen', 'Read by'), names: [t('Stimmen aus dem Ensemble', 'voices from the ensemble')] },
     { role: t('Gespräch', 'Conversation'), names: [t('Literaturhaus im Fährhaus', 'Literature at the Ferry House')] },
   ],
   more: [

@@ -11,7 +11,9 @@ export const NEW_MUSIC: ProductionFamily = {
   plan: 'studio',
   ageFrom: null,
   tags: ['introduction', 'relaxed'],
-  credits: [{ role: t('Ensemble', 'Ensemble'), names: [t('Werkstattensemble Gegenwart', 'Present Tense Ensemble')] }],
+  credits: [
+    { isPerformer: true, role: t('Ensemble', 'Ensemble'), names: [t('Werkstattensemble Gegenwart', 'Present Tense Ensemble')] },
+  ],
   more: [
     t(
       'Vor jedem Stück hören Sie dreißig Sekunden daraus, mit zwei Sätzen dazu, worauf man achten könnte. Danach kommt es ganz. Das hat sich bewährt, gerade bei Werken, die man zum ersten Mal hört, also bei allen.',

@@ -11,8 +11,8 @@ export const ORCHESTRA: ProductionFamily = {
   ageFrom: null,
   tags: ['introduction', 'subscription-a'],
   credits: [
-    { role: t('Orchester', 'Orchestra'), names: [t('Flussorchester Altwasser', 'Altwasser River Orchestra')] },
-    { role: t('Chor', 'Choir'), names: [t('Kantorei der Mühlinsel', 'Mill Island Choral Society')] },
+    { isPerformer: true, role: t('Orchester', 'Orchestra'), names: [t('Flussorchester Altwasser', 'Altwasser River Orchestra')] },
+    { isPerformer: true, role: t('Chor', 'Choir'), names: [t('Kantorei der Mühlinsel', 'Mill Island Choral Society')] },
   ],
   more: [
     t(

@@ -1,3 +1,4 @@
+import type { StoredCredit } from '../../../database/schema/index.ts';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { EventTagKey, GenreKey, SeriesKey, TypeKey } from '../options.ts';
 
@@ -39,7 +40,7 @@ export interface ProductionFamily {
   plan: PlanKey;
   ageFrom: number | null;
   tags: readonly EventTagKey[];
-  credits: readonly { role: Localised; names: readonly Localised[] }[];
+  credits: readonly StoredCredit[];
   /** Paragraphs of which one or two follow the production's own. */
   more: readonly Localised[];
   productions: readonly SeedProduction[];

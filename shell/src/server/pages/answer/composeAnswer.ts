@@ -25,7 +25,7 @@ const SHOP_LANGUAGES = Object.fromEntries(LANGUAGES.map((lang) => [lang, `${SHOP
 export function composeAnswer(
   renderContext: RenderContext,
   request: PageRequest,
-  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse' | 'brand'>>,
+  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse' | 'brand' | 'look'>>,
   { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
   found: PageFound,
 ): ComposedAnswer {
@@ -68,6 +68,7 @@ export function composeAnswer(
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
     ...(site.brand && { brand: site.brand }),
+    look: site.look,
     languages: languageLinks(request.languages, route.layout === 'webshop' ? SHOP_LANGUAGES : found.head.alternates),
     site: site.chrome,
     messages,
@@ -135,6 +136,7 @@ export function forBrowser({ head: { title, headline, trail }, ...answer }: Comp
     ownCss: undefined,
     structuredHouse: undefined,
     brand: undefined,
+    look: undefined,
     head: { title, headline, trail, tags },
   };
   return shown;

@@ -2,6 +2,7 @@ import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/er
 import type { FileFound, RemoteName } from '@spielplan/shared-contracts/remote';
 import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
 import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
+import { presentCard } from '../../cards/presentCard.ts';
 import type { PageOutcome } from '../PageOutcome.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from '../head/renderHead.ts';
@@ -105,7 +106,10 @@ async function presentPage(
     'content-language': answer.lang,
   };
   return {
-    prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }),
+    prepared: {
+      ...prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }),
+      card: presentCard(answer) ?? undefined,
+    },
     keepUntil,
     isFailure,
     isClosed,

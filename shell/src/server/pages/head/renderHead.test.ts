@@ -15,7 +15,8 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
       lang: 'de',
       languages: { de: '/de', en: '/en' },
       status: 200,
-      site: { siteName: 'Haus', theme: 'cc01' },
+      layout: 'default',
+      site: { siteName: 'Haus', theme: 'cc01', house: { address: ['Am Wehr 1', '36110 Altwasser'], contacts: [], venues: [] } },
       head: {
         title: 'Programm',
         description: 'Was läuft',
@@ -34,7 +35,24 @@ it('names the page, its address and its other language for search engines', () =
   expect(html).toContain('<link rel="alternate" hreflang="en" href="https://haus.example/en/program">');
   expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://haus.example/de/programm">');
   expect(html).toContain('<meta property="og:title" content="Programm">');
-  expect(html).toContain('<meta name="description" content="Was läuft">');
+});
+
+it.each([
+  [
+    'what it lacks is taken from title, card and house',
+    'Was läuft',
+    'Was läuft. Programm. Heute, 20:00 Uhr. Haus. Am Wehr 1. 36110 Altwasser',
+  ],
+  ['whole words, at most 160 characters', 'Sieben Boote fahren. '.repeat(9), `${'Sieben Boote fahren. '.repeat(7)}Sieben…`],
+  [
+    'nothing is added to what is long enough',
+    'Theater, Konzert, Kunst, Literatur und Werkhalle: fünf Häuser am Fluss.',
+    'Theater, Konzert, Kunst, Literatur und Werkhalle: fünf Häuser am Fluss.',
+  ],
+])('is described in 70 to 160 characters: %s', (_, description, shown) => {
+  const html = render({ description, cardLine: 'Heute, 20:00 Uhr' });
+  expect(html).toContain(`<meta name="description" content="${shown}">`);
+  expect(html).toContain(`<meta property="og:description" content="${shown}">`);
 });
 
 it('offers no language that the page does not have', () => {
@@ -61,9 +79,19 @@ it('tells robots what the environment says, unless the page says more (R41)', ()
   expect(render({ robots: 'index' })).toContain('<meta name="robots" content="none">');
 });
 
-it('completes a picture of this site and leaves one of another alone', () => {
-  expect(render({ ogImage: '/media/a.jpg' })).toContain('content="https://haus.example/media/a.jpg"');
-  expect(render({ ogImage: 'https://cdn.example/a.jpg' })).toContain('content="https://cdn.example/a.jpg"');
+it('is shared with a card whose address changes with all that is seen on it, and with nothing else (R58)', () => {
+  const cardOf = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> & { look?: string } = {}) =>
+    /og:image" content="https:\/\/haus\.example(\/_cards[^"]+)"/.exec(render(head, answer))?.[1];
+  expect(cardOf()).toMatch(/^\/_cards\/de\/programm\.[0-9a-f]{8}\.jpg$/);
+  expect(cardOf({ canonical: '/de/programm?page=2', description: 'Anderes' })).toBe(cardOf());
+  const others = [
+    cardOf({ headline: 'Anders' }),
+    cardOf({ cardLine: 'Heute' }),
+    cardOf({ ogImage: '/media/a.jpg' }),
+    cardOf({ ogImage: 'https://cdn.example/a.jpg' }),
+    cardOf({}, { look: 'rot' }),
+  ];
+  expect(new Set([cardOf(), ...others]).size).toBe(6);
 });
 
 it('never lets a text of the provider out of its tag', () => {
@@ -80,14 +108,14 @@ it('never lets a text of the provider out of its tag', () => {
   expect(html.match(/<\/script/g)).toHaveLength(2);
 });
 
-it('is shared with its picture, the size and the words of it, and its other language', () => {
-  const html = render({ ogImage: { src: '/media/a-1600.jpg', width: 1600, height: 900, alt: 'Ein Boot' }, ogTitle: 'Kommt!' });
+it('is shared with a card of its picture, the size and the words of it, and its other language', () => {
+  const image = { src: '/media/a-1600.jpg', width: 1600, height: 900, alt: 'Ein Boot' };
+  const html = render({ ogImage: image, ogTitle: 'Kommt!', cardLine: 'Heute' });
   for (const [name, content] of [
     ['og:title', 'Kommt!'],
-    ['og:image', 'https://haus.example/media/a-1600.jpg'],
-    ['og:image:width', '1600'],
-    ['og:image:height', '900'],
-    ['og:image:alt', 'Ein Boot'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Kommt!, Heute, Haus'],
     ['og:locale', 'de_DE'],
     ['og:locale:alternate', 'en_GB'],
   ])
@@ -95,8 +123,8 @@ it('is shared with its picture, the size and the words of it, and its other lang
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-it('is shared with the mark of the house where it has no picture, and without a language it does not have', () => {
-  const html = render({ alternates: { de: '/de/programm' } });
+it('is shared with the mark of the house where it has no card, and without a language it does not have', () => {
+  const html = render({ alternates: { de: '/de/programm' } }, { layout: 'webshop' });
   expect(html).toContain('content="https://haus.example/assets/icons/icon-512.png"');
   expect(html).toContain('<meta name="twitter:card" content="summary">');
   expect(html).not.toContain('og:locale:alternate');

@@ -3,6 +3,7 @@ import type { ComposedAnswer } from '../PageOutcome.ts';
 import { palettesFor } from '../../brand/palettesFor.ts';
 import { MANIFESTS } from '../../discovery/createDiscovery.ts';
 import { escapeAttribute, serializeForScript } from '../../http/escape.ts';
+import { describePage } from './describePage.ts';
 import { renderShareTags } from './renderShareTags.ts';
 import { structuredDataOf, type HeadContext } from './structuredDataOf.ts';
 
@@ -23,7 +24,8 @@ export function renderPageTags(answer: ComposedAnswer, renderContext: HeadContex
   const { origin } = renderContext;
   const { head } = answer;
   const tags: string[] = [meta('name', 'robots', robotsOf(answer, renderContext))];
-  if (head.description) tags.push(meta('name', 'description', head.description));
+  const description = describePage(answer);
+  if (description) tags.push(meta('name', 'description', description));
   if (answer.status === 200) {
     tags.push(link('canonical', origin + head.canonical));
     for (const each of languagesOf(answer.languages)) {

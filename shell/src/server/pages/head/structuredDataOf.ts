@@ -32,7 +32,7 @@ function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { or
         '@id': house,
         name: site.siteName,
         url: home,
-        logo: { '@type': 'ImageObject', url: `${origin}/assets/icons/icon-512.png`, width: 512, height: 512 },
+        logo: { '@type': 'ImageObject', url: `${origin}/assets/icons/icon-512.png` },
         ...structuredHouse,
       },
       {

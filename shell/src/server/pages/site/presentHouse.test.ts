@@ -63,7 +63,7 @@ it('tells search engines the address, the contacts, the other places on the web 
     },
     telephone: '+49 69 90009 100',
     sameAs: ['https://social.example/@haus'],
-    logo: { '@type': 'ImageObject', url: 'https://haus.example/media/logo.png', width: 400, height: 200 },
+    logo: { '@type': 'ImageObject', url: 'https://haus.example/media/logo.png' },
   });
 });
 

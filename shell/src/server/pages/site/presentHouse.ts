@@ -42,7 +42,7 @@ export function structuredHouse(house: House | undefined, origin: string): objec
     ...(email && { email }),
     ...(profiles?.length && { sameAs: profiles }),
     ...(logo?.kind === 'picture' && {
-      logo: { '@type': 'ImageObject', url: absoluteUrl(origin, logo.src), width: logo.width, height: logo.height },
+      logo: { '@type': 'ImageObject', url: absoluteUrl(origin, logo.src) },
     }),
   };
 }

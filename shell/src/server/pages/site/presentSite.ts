@@ -20,6 +20,8 @@ export interface Site {
   structuredHouse: object;
   /** How the house looks; undefined where it is as the software brings it. */
   brand?: SiteBrand | undefined;
+  /** Changes with whatever of the settings is seen on cards of shared pages. */
+  look: string;
   /** Whether menu, alert, list of houses or redirect list could not be read. */
   isPartial: boolean;
   /**
@@ -101,6 +103,7 @@ function compose(log: Log, sources: SiteSources): Site {
     headTags: headTagsOf(settings, log),
     structuredHouse: structuredHouse(house, origin),
     brand: presentBrand(settings, sources.fonts),
+    look: JSON.stringify([house?.logo, settings.brand?.colors, settings.brand?.typeface, design.theme]),
     chrome: {
       siteName: settings.site_name[lang],
       house: presentHouse(house, venues, lang),
