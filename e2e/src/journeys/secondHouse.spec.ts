@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test as base } from '../fixtures/test.ts';
+import { readPageHead } from '../fixtures/readPageHead.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { COLORS, MARK, OWN_WORDS } from '../secondHouse/houseContent.ts';
 import { startSecondHouse, type SecondHouse } from '../secondHouse/startSecondHouse.ts';
@@ -20,6 +22,15 @@ function shiftOf(): Promise<number> {
     }).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => resolve(sum), 300);
   });
+}
+
+/** The colour of a picture's upper left corner. */
+async function cornerOf(src: string): Promise<number[]> {
+  const image = Object.assign(new Image(), { src });
+  await image.decode();
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
 }
 
 const test = base.extend<object, { site: { house: SecondHouse; shell: OwnShell } }>({
@@ -113,6 +124,27 @@ test('it looks and speaks like itself by its settings alone, and nothing moves w
   const start = await (await request.get('/de')).text();
   expect(start).toContain(`<meta property="og:image" content="${site.house.url}/bilder/haus-1200x630.png">`);
   expect(start).not.toMatch(/Altwasser|M0 32V14|bricolage[^"]*" crossorigin/);
+  // Search engines read its name, its mark and its own description of the list; networks get a card in its colours.
+  expect(readPageHead(start).structured).toContainEqual(
+    expect.objectContaining({
+      '@graph': expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'Organization',
+          name: 'Zuckerfabrik Nord',
+          logo: { '@type': 'ImageObject', url: expect.stringMatching(/\/assets\/icons\/icon-512\.png$/) },
+        }),
+      ]),
+    }),
+  );
+  const list = await (await request.get(PROGRAMME)).text();
+  expect(readPageHead(list).description).toBe(OWN_WORDS['programme:list.description']);
+  const event = /href="(\/de\/programm\/veranstaltungen\/[^"/]+\/\d+)"/.exec(list)?.[1] ?? '';
+  const { image } = readPageHead(await (await request.get(event)).text());
+  expect(image).toMatch(new RegExp(`^/_cards${event}\\.`));
+  const card = await request.get(image);
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await writeFile(testInfo.outputPath('card.jpg'), await card.body());
+  expect(await page.evaluate(cornerOf, image)).toEqual([255, 253, 245]);
 });
 
 test('menu and sitemap follow the calls that are missing, and a list comes back by itself', async ({ request, site }) => {

@@ -94,6 +94,8 @@ export const COLORS = { ground: '#FFFDF5', ink: '#3A0F2B', accent: '#8A1C4F' };
 export const OWN_WORDS = {
   'shell:footer.privacy': 'Was wir wissen',
   'programme:list.title': 'Auf dem Herd',
+  'programme:list.description':
+    'Rübenblues, Waage und Saiten: was im Kesselhaus gespielt wird, wann und für wen, den ganzen Winter.',
   'shell:nothing.here': 'Niemand',
 };
 

@@ -8,6 +8,7 @@ import { PRICE_PLANS } from './content/pricePlans.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { ROOM_TEXTS } from './content/roomTexts.ts';
 import { WEEK } from './content/site/dailyLife.ts';
+import { FEATURED } from './content/site/home.ts';
 import { FESTIVAL_DAYS } from './content/site/festival.ts';
 import { STORIES } from './content/stories/index.ts';
 import { ROOMS } from './content/venues.ts';
@@ -132,6 +133,12 @@ const RULES: Record<string, (evenings: Evening[], today: IsoDay) => string[]> = 
       const { capacity = Infinity } = need(ROOM_TEXTS[room.slug]);
       return places > capacity ? [`${production.title.de}: ${places} in ${room.name.de} (${capacity})`] : [];
     }),
+  'what the start page features is played in the coming weeks': (evenings, today) => {
+    const coming = evenings.filter(
+      ({ productionId, day }) => productionId === FEATURED.id && day >= today && day <= addDays(today, 30),
+    );
+    return coming.length >= 2 ? [] : [`${FEATURED.title.de}: ${coming.length}`];
+  },
   'an exhibition is on today': (evenings, today) => {
     const hung = evenings.filter(({ production }) => production.family.type === 'exhibition');
     const running = PRODUCTIONS.filter(({ id }) => {

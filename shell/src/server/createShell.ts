@@ -10,8 +10,7 @@ import { fallbackPageOf, serveErrorFile } from './pages/errors/serveErrorFile.ts
 import { isOwnRequest } from './forms/isOwnRequest.ts';
 import { createFailureReports } from '../failures/createFailureReports.server.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
-import { createCards } from './cards/createCards.ts';
-import { createTypefaces } from './brand/createTypefaces.ts';
+import { openCards } from './cards/createCards.ts';
 import { createBrandFiles } from './brand/createBrandFiles.ts';
 import { createChangeMarks } from './freshness/createChangeMarks.ts';
 import { openPurge } from './freshness/createPurge.ts';
@@ -259,13 +258,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     assets,
     log,
     findBrand: createBrandFiles({ ...configuration, provider, log }),
-    findCard: createCards({
-      ...configuration,
-      provider,
-      log,
-      typefaces: createTypefaces({ ...configuration, log }),
-      fonts: [...assets].filter(([name]) => /^fonts\/.*\.woff2$/.test(name)).map(([, { body }]) => body),
-    }),
+    findCard: openCards({ ...configuration, provider, log, assets }),
     findQrCode: createQrCodes(configuration.publicOrigin),
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
     findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, lists.languages()),

@@ -9,7 +9,7 @@ import type { Pages } from '../pages/createPages.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { startServer, type TestServer } from '../testing/startServer.ts';
 import { createCards } from './createCards.ts';
-import type { CardOrder } from './presentCard.ts';
+import type { CardOrder } from '../http/PreparedResponse.ts';
 
 const font = (name: string) => readFileSync(fileURLToPath(new URL(`../../../public/fonts/${name}.5-3-1.woff2`, import.meta.url)));
 const FONTS = [font('bricolage-latin'), font('bricolage-latin-a'), font('bricolage-latin-ext')];

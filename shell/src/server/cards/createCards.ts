@@ -4,19 +4,19 @@ import { type HouseLogo, settingsCall, type SiteSettings } from '@spielplan/shar
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Mark } from '../brand/drawMark.ts';
-import type { Typefaces } from '../brand/createTypefaces.ts';
+import { createTypefaces, type Typefaces } from '../brand/createTypefaces.ts';
 import { palettesFor } from '../brand/palettesFor.ts';
 import { plainAnswer } from '../http/plainAnswer.ts';
-import type { PreparedResponse } from '../http/PreparedResponse.ts';
+import type { CardOrder, PreparedResponse } from '../http/PreparedResponse.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { presentFile } from '../http/staticFiles.ts';
 import type { Admission } from '../limits/createAdmission.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
 import { fetchHouseFile } from '../provider/fetchHouseFile.ts';
-import { createTypesetter, type Typesetter } from './createTypesetter.ts';
-import { drawCard } from './drawCard.ts';
-import { parseCardAddress, type CardOrder } from './presentCard.ts';
+import { createTypesetter, type Typesetter } from '../brand/createTypesetter.ts';
+import { drawCard } from '../brand/drawCard.ts';
+import { parseCardAddress } from '../pages/head/presentCard.ts';
 
 interface CardsOptions {
   provider: ProviderReader;
@@ -25,6 +25,15 @@ interface CardsOptions {
   /** The software's own typeface, which also has what the house's lacks. */
   fonts: readonly Buffer[];
   log: Log;
+}
+
+/** The cards of a site that has these files of its own. */
+export function openCards({
+  assets,
+  ...options
+}: Omit<CardsOptions, 'typefaces' | 'fonts'> & { assets: ReadonlyMap<string, PreparedResponse> }): FindCard {
+  const fonts = [...assets].filter(([name]) => /^fonts\/.*\.woff2$/.test(name)).map(([, { body }]) => body);
+  return createCards({ ...options, typefaces: createTypefaces(options), fonts });
 }
 
 export type FindCard = (request: IncomingMessage, pages: Pages, admission: Admission) => Promise<PreparedResponse | null>;

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import type { CardOrder } from '../cards/presentCard.ts';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
+
+/** What stands on the card of a shared page, as plain data. */
+export interface CardOrder {
+  title: string;
+  /** Date and place, kind, profession. */
+  line: string;
+  siteName: string;
+  /** The page's picture: a path of the site or an address. */
+  picture: { src: string; isUpright: boolean } | null;
+  /** Names all that can be seen on it. */
+  key: string;
+}
 
 /** A whole answer, written once and sent any number of times. */
 export interface PreparedResponse {

@@ -5,7 +5,8 @@ import { t } from '../text.ts';
 import { block, columns, type SeedPage } from '../block.ts';
 import { headline, inDays, piece, posterOf } from './piece.ts';
 
-const FEATURED = PRODUCTIONS.find(({ title }) => title.de === 'Was ihr wollt')!;
+/** Played in the weeks after any day on which the house is seeded. */
+export const FEATURED = PRODUCTIONS.find(({ title }) => title.de === 'Antigone')!;
 /** Each is shown as long as it hangs. */
 const EXHIBITIONS = PRODUCTIONS.filter(({ family }) => family.type === 'exhibition');
 

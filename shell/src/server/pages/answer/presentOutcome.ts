@@ -2,7 +2,7 @@ import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/er
 import type { FileFound, RemoteName } from '@spielplan/shared-contracts/remote';
 import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
 import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
-import { presentCard } from '../../cards/presentCard.ts';
+import { presentCard } from '../head/presentCard.ts';
 import type { PageOutcome } from '../PageOutcome.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from '../head/renderHead.ts';

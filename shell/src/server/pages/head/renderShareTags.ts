@@ -4,7 +4,7 @@ import { SHARE_CARD } from '@spielplan/shared-contracts/rules';
 import type { OgImage } from '@spielplan/shared-contracts/remote';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import { describePage } from './describePage.ts';
-import { cardAddress, cardText, presentCard } from '../../cards/presentCard.ts';
+import { cardAddress, cardText, presentCard } from './presentCard.ts';
 import { escapeAttribute } from '../../http/escape.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;

@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OgImage } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../pages/PageOutcome.ts';
-
-/** What stands on the card of a shared page, as plain data. */
-export interface CardOrder {
-  title: string;
-  /** Date and place, kind, profession. */
-  line: string;
-  siteName: string;
-  /** The page's picture: a path of the site or an address. */
-  picture: { src: string; isUpright: boolean } | null;
-  /** Names all that can be seen on it. */
-  key: string;
-}
+import type { CardOrder } from '../../http/PreparedResponse.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
 
 /** Rises with the drawing. */
 const EDITION = 1;

@@ -1,9 +1,9 @@
-import type sharpModule from 'sharp';
+import type sharpLibrary from 'sharp';
 import { SHARE_CARD } from '@spielplan/shared-contracts/rules';
-import type { Mark } from '../brand/drawMark.ts';
+import type { Mark } from './drawMark.ts';
 import type { Typesetter } from './createTypesetter.ts';
 import { type FittedText, fitText } from './fitText.ts';
-import type { CardOrder } from './presentCard.ts';
+import type { CardOrder } from '../http/PreparedResponse.ts';
 
 export interface CardLook {
   mark: Mark | null;
@@ -13,7 +13,7 @@ export interface CardLook {
   setter: Typesetter;
 }
 
-type SharpModule = typeof sharpModule;
+type SharpLibrary = typeof sharpLibrary;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD;
 const MARGIN = 60;
@@ -92,7 +92,7 @@ interface Layer {
   height: number;
 }
 
-async function coverPanel(sharp: SharpModule, picture: Buffer, width: number): Promise<Layer> {
+async function coverPanel(sharp: SharpLibrary, picture: Buffer, width: number): Promise<Layer> {
   const bytes = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, height: HEIGHT, fit: 'cover', position: sharp.strategy.attention })
@@ -104,7 +104,7 @@ async function coverPanel(sharp: SharpModule, picture: Buffer, width: number): P
 
 /** The mark of the house as large as it fits; a drawing takes the accent, a picture stays as it is. */
 async function fitMark(
-  sharp: SharpModule,
+  sharp: SharpLibrary,
   { mark, accent }: CardLook,
   room: { width: number; height: number },
 ): Promise<Layer | null> {
