@@ -28,7 +28,7 @@ describe('while the shop is closed (R72)', () => {
   ])('offers no reminder where %s', async (_, changes) => {
     const markup = presentClosedShop(contextOf(changes)) ?? '';
     expect([markup.includes('Der Webshop ist gerade geschlossen.'), markup.includes('.ics')]).toEqual([true, false]);
-    expect(await loadSalesCalendar(contextOf(changes))).toEqual({ kind: 'missing', status: 404 });
+    expect(await loadSalesCalendar(contextOf(changes))).toEqual({ kind: 'missing', status: 404, isSwitchedOff: true });
   });
 
   it('says nothing while it is open, and names nobody a house does not name', async () => {

@@ -11,7 +11,8 @@ const LENGTH_MS = 900_000;
 export async function loadSalesCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, now, settings, text } = context;
   const back = backAtOf(context);
-  if (back === null) return { kind: 'missing', status: 404 };
+  // A setting of the house, like a switch: a release is whole without it.
+  if (back === null) return { kind: 'missing', status: 404, isSwitchedOff: true };
   const siteName = settings.site_name[lang];
   const stamp = (ms: number) => utcStamp(new Date(ms).toISOString());
   const summary = escapeCalendarText(text('shop.entry', { siteName }));
