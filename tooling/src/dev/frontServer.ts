@@ -4,10 +4,10 @@ import { extname } from 'node:path';
 
 interface FrontServerOptions {
   /**
-   * Output folders by remote, and that of the shell; their files
+   * Output folders by remote, and that of the shell, unless another server has it; their files
    * are always the newest, whatever version a page asks for.
    */
-  folders: { shell: string; remotes: Readonly<Record<string, string>> };
+  folders: { shell: string | null; remotes: Readonly<Record<string, string>> };
   /** The port of the shell; pending while it starts, rejected while it cannot. */
   shellPort: () => Promise<number>;
   /** A page that wants to hear of builds. */
@@ -17,7 +17,7 @@ interface FrontServerOptions {
 const EVENTS = '/_dev/events';
 const FILE = '(?:hot/)?[A-Za-z0-9][A-Za-z0-9._-]*';
 const ASSET = new RegExp(`^/assets/(${FILE})$`);
-const REMOTE_FILE = new RegExp(`^/remotes/([a-z]+)/[A-Za-z0-9.-]+/(${FILE})$`);
+const REMOTE_FILE = new RegExp(`^/remotes/([a-z][a-z0-9]*)/[A-Za-z0-9.-]+/(${FILE})$`);
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { cleanReleases } from './cleanReleases.ts';
+import { publishRelease } from './publishRelease.ts';
 
 const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -73,4 +74,21 @@ it('says what cannot be removed, removes the rest and never rejects: the release
     removed: [],
     warnings: [expect.stringMatching(/^old builds stay: SyntaxError/)],
   });
+});
+
+it('two hundred real releases in a row leave the last fifty builds, and a feed and a history that stay short', async () => {
+  const sizes: number[] = [];
+  for (let release = 1; release <= 200; release += 1) {
+    const from = `${folder}-build`;
+    for (const side of ['browser', 'server']) await mkdir(`${from}/${side}`, { recursive: true });
+    await writeFile(`${from}/server/remote.server.cjs`, `${release}`);
+    await writeFile(`${from}/release.json`, JSON.stringify({ name: 'magazine', version: `r${release}` }));
+    await publishRelease('magazine', { from, to: folder });
+    await cleanReleases('magazine', { to: folder });
+    sizes.push((await readFile(`${folder}/feed.json`)).length);
+  }
+  await rm(`${folder}-build`, { recursive: true });
+  expect((await readdir(`${folder}/magazine`)).length).toBe(50);
+  expect((await readdir(folder)).toSorted()).toEqual(['feed.json', 'history.jsonl', 'magazine']);
+  expect(sizes.at(-1)! - sizes[9]!).toBeLessThan(10);
 });

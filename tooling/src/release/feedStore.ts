@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -251,17 +252,27 @@ export function numberAfter({ number = 0 }: Feed): number {
 async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = `${folder}/.feed-lock`;
   while (!(await takeLock(lock))) {
-    const age = await stat(lock).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > LOCK_TIMEOUT_MS) await rm(lock, { recursive: true, force: true });
+    if ((await ageOf(lock, folder)) > LOCK_TIMEOUT_MS) await rm(lock, { recursive: true, force: true });
     else await setTimeout(20);
   }
   try {
     return await work();
   } finally {
     await rm(lock, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds by the clock of the disk that both files are on, which need not be that of this machine. */
+async function ageOf(lock: string, folder: string): Promise<number> {
+  const probe = `${folder}/.feed-probe-${process.pid}-${randomUUID()}`;
+  try {
+    await writeFile(probe, '');
+    const [now, taken] = await Promise.all([stat(probe), stat(lock)]);
+    return now.mtimeMs - taken.mtimeMs;
+  } catch {
+    return 0;
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

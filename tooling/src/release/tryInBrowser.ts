@@ -31,6 +31,8 @@ const SETTLE_MS = 300;
 /** The first request tests the build on the server. */
 const OPEN_MS = 150_000;
 const LANG = 'de';
+/** It is withdrawn afterwards; long enough where the clocks of this machine and the shell's differ. */
+const LINK_HOURS = 24;
 
 /**
  * Opens a published build in a browser before any visitor meets it, by a preview link that is withdrawn afterwards: every
@@ -39,7 +41,7 @@ const LANG = 'de';
  */
 async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): Promise<BrowserVerdict> {
   const why = 'tried in a browser';
-  const path = await openPreviewLink(name, version, { hours: 1, why, vouches: true, ...(to && { to }) });
+  const path = await openPreviewLink(name, version, { hours: LINK_HOURS, why, vouches: true, ...(to && { to }) });
   try {
     const opened = await fetch(shell + path, { redirect: 'manual', signal: AbortSignal.timeout(OPEN_MS) });
     const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
@@ -63,7 +65,7 @@ async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): P
   }
 }
 
-interface Trying extends Pick<Tried, 'name' | 'version' | 'openBrowser'> {
+interface Trying extends Pick<Tried, 'name' | 'version' | 'openBrowser' | 'to'> {
   say: (line: string) => void;
 }
 

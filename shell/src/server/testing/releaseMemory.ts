@@ -1,3 +1,4 @@
+import { readdir, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFeedGuard } from '../releases/createFeedGuard.ts';
 import { startHere } from '../releases/fetchRelease.ts';
@@ -8,14 +9,15 @@ import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from './tinyRemote.ts';
 
-// Releases a remote a hundred times into one process and prints the heap after the tenth and
-// after the last, in bytes. To be run with `--expose-gc --no-compilation-cache`, as the shell is.
-const RELEASES = 100;
+// Releases a remote two hundred times into one process and prints the heap and what the last good set takes on the disk
+// after the tenth and after the last, in bytes. To be run with `--expose-gc --no-compilation-cache`, as the shell is.
+const RELEASES = 200;
 const SETTLED = 10;
 
 const folder = await temporaryFolder();
 await writeFeed(folder.path, []);
-const memory = openReleaseMemory(`${folder.path}/last-good`);
+const lastGood = `${folder.path}/last-good`;
+const memory = openReleaseMemory(lastGood);
 const watch = await watchReleases({
   source: openReleaseSource(folder.path),
   lastGood: memory.source,
@@ -28,7 +30,7 @@ const watch = await watchReleases({
   warmUp: async () => undefined,
   onSwap: () => undefined,
 });
-let settled = 0;
+const settled = { heap: 0, disk: 0 };
 for (let round = 1; round <= RELEASES; round += 1) {
   const version = `v${round}`;
   // Large enough that a handful of releases that stay would be seen.
@@ -43,16 +45,19 @@ for (let round = 1; round <= RELEASES; round += 1) {
   await writeFeed(folder.path, [release]);
   await watch.check();
   if (watch.current().remotes.get('programme')?.release.version !== version) throw new Error(`${version} did not go live`);
-  if (round === SETTLED) settled = await heapSize();
+  if (round === SETTLED) Object.assign(settled, await sizes());
 }
-process.stdout.write(JSON.stringify({ settled, last: await heapSize() }));
+process.stdout.write(JSON.stringify({ settled, last: await sizes() }));
 watch.stop();
 await folder.remove();
 
-async function heapSize(): Promise<number> {
+async function sizes(): Promise<{ heap: number; disk: number }> {
   for (let time = 0; time < 3; time += 1) {
     await sleep(20);
     globalThis.gc?.();
   }
-  return process.memoryUsage().heapUsed;
+  const heap = process.memoryUsage().heapUsed;
+  const files = (await readdir(lastGood, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const bytes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(`${parentPath}/${name}`)).size));
+  return { heap, disk: bytes.reduce((sum, each) => sum + each, 0) };
 }
