@@ -181,4 +181,18 @@ describe('A process that serves', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
   });
+
+  it('goes on where nobody reads its log any more, and still ends when it is asked to', async () => {
+    const { child, origin, held, ended } = await start({ isSupervised: true });
+    const underWay = ask(`${origin}/later?of=1`, new Agent());
+    await held;
+    child.stdout?.destroy();
+    // A line of the log, for each of which there is nobody.
+    await ask(`${origin}/reject?ms=1`, new Agent());
+    expect(await ask(`${origin}/?ms=1`, new Agent())).toMatchObject({ status: 200, body: 'whole' });
+    child.kill('SIGTERM');
+    child.kill('SIGUSR2');
+    expect(await underWay).toMatchObject({ status: 200 });
+    expect(await ended).toEqual([1, null]);
+  });
 });

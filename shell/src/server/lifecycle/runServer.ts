@@ -82,8 +82,12 @@ export function runServer(
   });
 }
 
-/** Ends a process that has thrown where nobody caught it while it serves nothing yet. */
+/**
+ * Ends a process that has thrown where nobody caught it while it serves nothing yet. Where nobody reads the log any more
+ * it goes on without one: that such a line was lost would be another line.
+ */
 export function endOnMistakes(log: Log): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('uncaughtException', (error, origin) => {
     logMistake(log, error, origin);
     process.exit(1);
