@@ -3,6 +3,7 @@ import type { Stats } from 'webpack';
 import { publishRelease } from '../release/publishRelease.ts';
 import type { Remote } from '../parts.ts';
 import { writeRelease } from '../webpack/buildRemote.ts';
+import { describeStats } from '../webpack/runWebpack.ts';
 
 const MAX_VERSIONS = 5;
 
@@ -15,12 +16,12 @@ export async function publishBuild(
   name: Remote,
   browser: Stats,
   { from, to }: { from: string; to: string },
-): Promise<{ version: string; isNew: boolean }> {
+): Promise<{ version: string; isNew: boolean; number: number }> {
   const copy = `${from}/publish`;
   await rm(copy, { recursive: true, force: true });
   for (const side of ['browser', 'server'])
     await cp(`${from}/${side}`, `${copy}/${side}`, { recursive: true, filter: (path) => !/\/hot$|\.map$/.test(path) });
-  await writeRelease(name, copy, browser.toJson({ all: false, chunkGroups: true, assets: true, ids: true }));
+  await writeRelease(name, copy, describeStats(browser));
   const published = await publishRelease(name, { from: copy, to });
   await dropOldVersions(`${to}/${name}`, published.version);
   return published;

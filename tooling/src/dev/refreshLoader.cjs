@@ -9,7 +9,8 @@ module.exports = function refreshLoader(code, map, meta) {
   const { part } = this.getOptions();
   const file = relative(this.rootContext, this.resourcePath);
   if (file.endsWith('.tsx')) this.callback(null, withRefresh(code, `${part} ${file}`), map, meta);
-  else if (file === `mfe-${part}/src/remote.ts`) this.callback(null, `${code}\n;${joinCode(part)}`, map, meta);
+  else if (file === `mfe-${part}/src/remote.ts` || file === 'src/remote.ts')
+    this.callback(null, `${code}\n;${joinCode(part)}`, map, meta);
   else this.callback(null, code, map, meta);
 };
 

@@ -47,6 +47,8 @@ describe('the refresh loader', () => {
 
   it('lets a remote’s own declaration join the page, and no other file', () => {
     expect(load('mfe-programme/src/remote.ts', '').code).toContain('.join("programme", ');
+    // In a repository of its own.
+    expect(load('src/remote.ts', '', 'garden').code).toContain('.join("garden", ');
     expect(load('mfe-booking/src/remote.ts', '').code).toBe('');
     expect(load('mfe-programme/src/domain/remote.ts', 'rule').code).toBe('rule');
   });

@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { buildDir } from '../parts.ts';
 import { checksOutside, testArguments } from '../release/gate/checksOutside.ts';
-import { ROOT } from '../root.ts';
+import { parsePort } from '../processes/ports.ts';
+import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
+import { readShells } from '../release/followChange.ts';
+import { ROOT, STATE_DIR } from '../root.ts';
 import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
 import { runRelease } from '../release/runRelease.ts';
 
 // `spielplan-remote <command>`, in the folder of one remote: what `npm run …` of the workspace does there.
 /** Commands that are told the remote and do the rest by themselves. */
-const NAMED: Readonly<Record<string, () => Promise<never>>> = { release: () => runRelease(checksOutside), ...CHANGE_COMMANDS };
-const USAGE = `spielplan-remote build | test | check | dev | ${Object.keys(NAMED).join(' | ')} | keys`;
+const NAMED: Readonly<Record<string, () => Promise<never>>> = {
+  release: () => runRelease(checksOutside, async () => (await import('../release/openBrowser.ts')).openBrowser()),
+  ...CHANGE_COMMANDS,
+};
+const USAGE = `spielplan-remote build | test | check | dev | ${Object.keys(NAMED).join(' | ')} | releases | keys`;
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 
@@ -25,6 +31,12 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
   if (command === 'keys') {
     process.argv = [...process.argv.slice(0, 2), ...rest];
     return void (await import('../commands/keys.ts'));
+  }
+  if (command === 'releases') {
+    requireReleases();
+    // What a shell follows only its own code knows.
+    process.argv = [...process.argv.slice(0, 2), ...(rest.length > 0 ? rest : ['history'])];
+    return void (await import('../commands/releases.ts'));
   }
   const name = await readRemoteName();
   if (command === 'test') {
@@ -42,8 +54,7 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
     process.exitCode = refusing.length > 0 ? 1 : 0;
   } else if (command === 'dev') {
     requireReleases();
-    const { watchRemote } = await import('./watchRemote.ts');
-    await watchRemote(name, ROOT);
+    await develop(name);
   } else {
     const named = Object.hasOwn(NAMED, command) ? NAMED[command] : undefined;
     if (!named) {
@@ -55,6 +66,22 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
     process.argv = [...process.argv.slice(0, 2), name, ...rest];
     await named();
   }
+}
+
+/** Over the development site of the house pages keep their state; any other running site shows each build from scratch. */
+async function develop(name: string): Promise<void> {
+  const [site = ''] = readShells();
+  const { developRemote, isDevelopmentSite } = await import('./developRemote.ts');
+  const isLocal = /^(localhost|127\.0\.0\.1)$/.test(new URL(site).hostname);
+  if (!isLocal || !(await isDevelopmentSite(site))) {
+    const { watchRemote } = await import('./watchRemote.ts');
+    return watchRemote(name, ROOT);
+  }
+  const { serveUntilStopped } = await import('../dev/serveUntilStopped.ts');
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const port = parsePort('DEV_PORT', SITE_DEFAULTS.DEV_PORT);
+  const shown = developRemote(name, { site, port, outDir: `${STATE_DIR}/dev/${name}`, say });
+  await serveUntilStopped({ site: shown, portVariable: 'DEV_PORT' });
 }
 
 /** Without it a release would lie in this folder, where no shell looks. Throws a sentence. */

@@ -48,7 +48,7 @@ try {
     const said = await run('npm', ['run', 'release'], folder, { ...ofTeam, RELEASE_KEY: keys.stranger }, 1);
     expect(
       'it says so',
-      said.some((line) => line.includes('refused: garden')),
+      said.some((line) => line.includes('SP-3016')),
       said.slice(-4).join(' '),
     );
   });

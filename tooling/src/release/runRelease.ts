@@ -5,6 +5,7 @@ import { cleanReleases } from './cleanReleases.ts';
 import { EXIT, followChange } from './followChange.ts';
 import type { Candidate, Check } from './gate/Check.ts';
 import { runGate } from './gate/runGate.ts';
+import { startPhases } from './startPhases.ts';
 import { layBuild, publishRelease, refuseEarly } from './publishRelease.ts';
 import { readArguments } from './readArguments.ts';
 import { runPreview, runTrial } from './runChange.ts';
@@ -24,7 +25,7 @@ export async function runRelease(
 ): Promise<never> {
   const { name, only, why, canary, isPreview } = readArguments();
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const begin = performance.now();
+  const phases = startPhases();
   const lanes = checksOf({ name, folder: folderOf(name), build: buildDir(name) });
   const unknown = only?.find((id) => !lanes.flat().some((check) => check.id === id));
   if (unknown) {
@@ -35,17 +36,18 @@ export async function runRelease(
   // A gate of a minute is for nothing where the key is missing.
   if (!only) await refuseEarly(name).catch(refuse);
   const { refusing, warnings } = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
-  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  const gate = phases.end('gate');
   if (refusing.length > 0) {
-    process.stderr.write(`✗ ${name} is not released: ${refusing.join(', ')} (gate ${seconds} s)\n`);
+    process.stderr.write(`✗ ${name} is not released: ${refusing.join(', ')} (${gate})\n`);
     process.exit(EXIT.refused);
   }
-  say(`✓ gate ${seconds} s`);
+  say(`✓ ${gate}`);
   if (only) process.exit(EXIT.accepted);
 
   const { release, isOurs } = await layBuild(name).catch(refuse);
   if (openBrowser && isOurs && !(await passesInBrowser({ name, version: release.version, openBrowser, say }).catch(refuse)))
     process.exit(EXIT.refused);
+  phases.end('browser');
   if (isPreview || canary !== undefined) {
     if (!isOurs) refuse(new Error(`${release.version} is published with other files.`));
     await (isPreview ? runPreview(release.version) : runTrial(canary ?? 0, release.version));
@@ -59,6 +61,8 @@ export async function runRelease(
     const { isChanged } = await putBack(name, version, before, { why: `${version} was refused` });
     if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
   }
+  phases.end('from there until it is served');
+  say(phases.describe());
   if (code === EXIT.accepted) {
     const { removed, warnings: cleaning } = await cleanReleases(name);
     if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);

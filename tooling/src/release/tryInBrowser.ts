@@ -45,7 +45,10 @@ async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): P
   try {
     const opened = await fetch(shell + path, { redirect: 'manual', signal: AbortSignal.timeout(OPEN_MS) });
     const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
-    if (opened.status !== 302 || !cookie) throw new Error(`${shell} does not show ${name} ${version}: ${opened.status}`);
+    if (opened.status !== 302 || !cookie) {
+      const [code = ''] = /SP-\d{4}/.exec(await opened.text()) ?? [];
+      throw new Error(`${shell} does not show ${name} ${version}: ${opened.status} ${code} (docs/errors.md)`);
+    }
     const chosen = await choosePages({ name, version, shell, cookie, patterns: await patternsOf({ name, version, to }) });
     const browser = await openBrowser();
     try {
