@@ -1,12 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { isRemoteName } from '../remote/remoteName.ts';
 import { findSigners, signText, type SignedText } from './signedText.ts';
 
 /** Says that anyone who has it may look at one build until then. */
 export const previewStatementSchema = z.object({
   schema: z.literal(1),
-  remote: z.string().refine(isRemoteName),
+  remote: z.string().regex(/^[a-z][a-z0-9]{0,31}$/),
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,63}$/),
   /** The secret of the link; its digest stands beside the build for as long as the link is open. */
   id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
