@@ -146,6 +146,13 @@ it('does not blame a release for what was broken before', async () => {
   expect(await smokeTestWith()([broken], [good])).toEqual(new Map([['magazine', null]]));
 });
 
+it('does not blame a release for one that runs and does not start in the test', async () => {
+  const broken = await fetched({ version: 'a1', start: "throw new Error('no stage');" });
+  const good = await fetched({ name: 'magazine', version: 'a1' });
+  expect(await smokeTestWith()([broken], [good])).toEqual(new Map([['magazine', null]]));
+  expect(log.of('smokeTest.skipped')).toContainEqual(expect.objectContaining({ remote: 'programme', version: 'a1' }));
+});
+
 it('keeps what the provider answered for a test without it, and lets only what was live before go on untested', async () => {
   let kept: RecordedAnswers = new Map();
   const withProvider = (origin: string) =>
