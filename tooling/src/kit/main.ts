@@ -86,9 +86,11 @@ async function develop(name: string): Promise<void> {
 
 /** Without it a release would lie in this folder, where no shell looks. Throws a sentence. */
 function requireReleases(): void {
-  const { RELEASES = '' } = process.env;
-  if (RELEASES === '' || /^https?:/.test(RELEASES))
-    throw new Error('RELEASES has to name the folder in which the releases of the site lie, SHELL_URLS its shells.');
+  const { RELEASES = '', RELEASE_TOKEN = '' } = process.env;
+  if (RELEASES === '' || (/^https?:/.test(RELEASES) && RELEASE_TOKEN === ''))
+    throw new Error(
+      'RELEASES has to name the folder in which the releases of the site lie, or their URL with RELEASE_TOKEN; SHELL_URLS its shells.',
+    );
 }
 
 /** The name of the remote in this repository, which its package `mfe-<name>` has; rejects with a sentence. */

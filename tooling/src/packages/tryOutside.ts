@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDevSite } from '../dev/startDevSite.ts';
 import { findFreePort } from '../processes/ports.ts';
 import { startSite, type Site } from '../processes/startSite.ts';
+import { openBrowser } from '../release/openBrowser.ts';
 import { ROOT } from '../root.ts';
 import { runTool } from '../testRun/runTool.ts';
 import { packPackages } from './packPackages.ts';
@@ -69,6 +71,7 @@ try {
     const { status } = await fetch(`${origin}/de/garden`);
     expect('its addresses stay its own', status === 503, String(status));
   });
+  await step('over the development site pages keep their state', tryRefresh);
   say('The life of a remote outside the workspace: all of it passed.');
 } catch (error) {
   process.exitCode = 1;
@@ -112,24 +115,75 @@ async function tryBlock(): Promise<void> {
 }
 
 async function tryDevelopment(): Promise<void> {
-  const development = spawn('npm', ['run', 'dev'], {
-    cwd: folder,
-    env: { ...process.env, ...ofTeam },
-    stdio: 'pipe',
-    detached: true,
-  });
+  const stop = await startDevelopment(ofTeam, 'waiting for changes');
   try {
-    let said = '';
-    development.stdout.on('data', (text: Buffer) => void (said += String(text)));
-    await until(
-      () => said.includes('waiting for changes'),
-      () => said,
-    );
     const file = `${folder}/src/i18n/de.json`;
     await writeFile(file, (await readFile(file, 'utf8')).replace('eigenen Repository', 'eigenen Beet'));
     await waitFor('/de/garden', 'eigenen Beet');
   } finally {
-    if (development.pid) process.kill(-development.pid, 'SIGTERM');
+    stop();
+  }
+}
+
+/** Runs `npm run dev` until it says so; answers what stops it. */
+async function startDevelopment(env: object, words: string, before: Promise<void> = Promise.resolve()): Promise<() => void> {
+  await before;
+  const development = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: 'pipe',
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [development.stdout, development.stderr]) stream.on('data', (text: Buffer) => void (said += String(text)));
+  const stop = () => void (development.pid && process.kill(-development.pid, 'SIGTERM'));
+  await until(
+    () => said.includes(words),
+    () => said,
+  ).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+  return stop;
+}
+
+/** A component is changed while its page is open, over the development site of the house. */
+async function tryRefresh(): Promise<void> {
+  const file = `${folder}/src/screens/Start/StartScreen.tsx`;
+  const edit = async (...[before, after]: [string, string]) => {
+    const text = await readFile(file, 'utf8');
+    expect('the template is as it was', text.includes(before), before);
+    await writeFile(file, text.replace(before, after));
+  };
+  await edit('import type { ScreenProps }', "import { useState } from 'react';\nimport type { ScreenProps }");
+  await edit('const text = useText();', 'const text = useText();\n  const [count, setCount] = useState(0);');
+  await edit('<p>{data.house}</p>', '<button onClick={() => setCount(count + 1)}>{count} before</button>');
+  const [devPort, shownPort] = [await findFreePort(), await findFreePort()];
+  const house = startDevSite({
+    remotes: [],
+    port: devPort,
+    providerUrl: running.site?.providerUrl ?? '',
+    stateDir: `${home}/development`,
+    say: () => undefined,
+  });
+  const env = { ...ofTeam, RELEASE_KEY: '', RELEASES: `${home}/development/remotes`, SHELL_URLS: house.origin };
+  const stop = await startDevelopment({ ...env, DEV_PORT: String(shownPort) }, 'garden: live', house.ready);
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(`http://localhost:${shownPort}/de/garden`);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    for (const count of [0, 1]) await page.getByRole('button', { name: `${count} before` }).click();
+    await edit('{count} before', '{count} after');
+    await page.getByRole('button', { name: '2 after' }).waitFor({ timeout: WAIT_MS });
+    expect('its texts are there', (await page.locator('h1').textContent()) === 'Garden', String(complaints));
+    expect('the console is quiet', complaints.length === 0, complaints.join('\n'));
+  } finally {
+    await browser.close();
+    stop();
+    await house.stop();
   }
 }
 

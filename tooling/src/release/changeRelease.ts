@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Remote } from '../parts.ts';
+import { storeOf } from './urlStore.ts';
 import { signerOf } from './signing/judgeHistory.ts';
 import {
   changeFeed,
@@ -130,6 +131,7 @@ async function nameVersion(what: Action, remote: Remote, version: string, option
 
 /** What a published version is; rejects with a sentence where there is none. */
 export async function readRelease(remote: Remote, version: string, to = RELEASES_DIR): Promise<Release> {
+  for (const file of ['release.json', 'release.sig']) await storeOf(to)?.pull(`${remote}/${version}/${file}`, { keeps: true });
   const text = await readFile(`${to}/${remote}/${version}/release.json`, 'utf8').catch(() => null);
   if (text === null) {
     const there = (await readdir(`${to}/${remote}`).catch(() => [])).filter((name) => !name.startsWith('.'));

@@ -1,19 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import type { HeldAddress, KeyTable, SignedPart, SignedText } from '@spielplan/shared-contracts/signing';
 import type { Remote } from '../parts.ts';
 import { IS_PACKED, STATE_DIR } from '../root.ts';
 import { readSigningKey, readTrust } from './signing/readSigningKey.ts';
+import { untilUnchanged, withFeedLock } from './feedLock.ts';
+import { copyOf, openUrlStore, storeOf } from './urlStore.ts';
 import { needsSignature, readTable, signChange, signKeys } from './signing/signFeed.ts';
 
 /**
- * The folder that holds every published build and the feed; any object store with the same paths
- * serves as well. From a repository of one's own `RELEASES` names it.
+ * The folder that holds every published build and the feed, or the copy of a store behind a URL that `RELEASES` names
+ * with `RELEASE_TOKEN`. From a repository of one's own `RELEASES` names the folder.
  */
-export const RELEASES_DIR = (IS_PACKED && process.env.RELEASES) || `${STATE_DIR}/remotes`;
+export const RELEASES_DIR = openReleases(process.env);
+
+function openReleases({ RELEASES = '', RELEASE_TOKEN = '' }: NodeJS.ProcessEnv): string {
+  if (/^https?:/.test(RELEASES) && RELEASE_TOKEN) {
+    const folder = copyOf(RELEASES, STATE_DIR);
+    openUrlStore({ url: RELEASES, folder, token: RELEASE_TOKEN });
+    return folder;
+  }
+  return (IS_PACKED && RELEASES) || `${STATE_DIR}/remotes`;
+}
 
 export interface Release {
   name: Remote;
@@ -82,7 +91,6 @@ interface FeedChange {
 /** Actions that name a build, and sign it. */
 const NAMING: readonly Action[] = ['release', 'rollback', 'promote'];
 const MAX_HISTORY = 2_000;
-const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Changes the feed behind its lock, signs it where `RELEASE_KEY` names a key, and writes down who did what and
@@ -109,6 +117,7 @@ export async function changeFeed(
     const entry = { ...by, ...versions, why, ...(canary && { canary }) };
     const said = { ...entry, addresses: next.addresses?.[remote] };
     const signed = key ? await signChange({ before: feed.signed, key, entry: said, folder, vouches }) : undefined;
+    for (const version of [entry.version, canary?.version]) if (version) await storeOf(folder)?.pushBuild(remote, version);
     await writeFeed({ ...next, number, signed }, folder);
     await note({ ...entry, signed: signed?.remotes[remote]?.entry }, folder);
     return { number, isChanged: true };
@@ -190,6 +199,7 @@ export async function readKeyFor({ signed }: Feed) {
 
 /** Every write of a folder's feed, the oldest first. */
 export async function readHistory(folder = RELEASES_DIR): Promise<HistoryEntry[]> {
+  await storeOf(folder)?.pull('history.jsonl');
   const text = await readFile(`${folder}/history.jsonl`, 'utf8').catch(() => '');
   return text
     .split('\n')
@@ -198,8 +208,13 @@ export async function readHistory(folder = RELEASES_DIR): Promise<HistoryEntry[]
 }
 
 async function note(entry: HistoryEntry, folder: string): Promise<void> {
+  await untilUnchanged(() => noteOnce(entry, folder));
+}
+
+async function noteOnce(entry: HistoryEntry, folder: string): Promise<void> {
   const entries = [...(await readHistory(folder)), entry].slice(-MAX_HISTORY);
   await replace(`${folder}/history.jsonl`, entries.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  await storeOf(folder)?.replace('history.jsonl');
 }
 
 /** The name that a person signs commits with, else the one on this machine. */
@@ -228,6 +243,7 @@ async function replace(path: string, text: string): Promise<void> {
 
 /** Reads the feed of a folder; an empty one where nothing is published yet. */
 export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
+  await storeOf(folder)?.pull('feed.json');
   const text = await readFile(`${folder}/feed.json`, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{"schema":1,"remotes":{}}';
     throw error;
@@ -238,50 +254,10 @@ export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
 /** Replaces the feed of a folder in one step. */
 export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<void> {
   await replace(`${folder}/feed.json`, `${JSON.stringify(given, null, 2)}\n`);
+  await storeOf(folder)?.replace('feed.json');
 }
 
 /** Above all numbers before; a feed that is started over goes on above the lost one, for it is at least the clock's seconds. */
 export function numberAfter({ number = 0 }: Feed): number {
   return Math.max(number, Math.floor(Date.now() / 1_000)) + 1;
-}
-
-/**
- * Two teams may publish at once, and each must see the other's
- * entry. A lock that a crash left behind is taken over.
- */
-async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${folder}/.feed-lock`;
-  while (!(await takeLock(lock))) {
-    if ((await ageOf(lock, folder)) > LOCK_TIMEOUT_MS) await rm(lock, { recursive: true, force: true });
-    else await setTimeout(20);
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
-}
-
-/** Milliseconds by the clock of the disk that both files are on, which need not be that of this machine. */
-async function ageOf(lock: string, folder: string): Promise<number> {
-  const probe = `${folder}/.feed-probe-${process.pid}-${randomUUID()}`;
-  try {
-    await writeFile(probe, '');
-    const [now, taken] = await Promise.all([stat(probe), stat(lock)]);
-    return now.mtimeMs - taken.mtimeMs;
-  } catch {
-    return 0;
-  } finally {
-    await rm(probe, { force: true });
-  }
-}
-
-async function takeLock(lock: string): Promise<boolean> {
-  return mkdir(lock).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
 }

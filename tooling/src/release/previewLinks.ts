@@ -10,6 +10,7 @@ import {
 import type { Remote } from '../parts.ts';
 import { readRelease } from './changeRelease.ts';
 import { noteAside, readFeed, readKeyFor, RELEASES_DIR } from './feedStore.ts';
+import { storeOf } from './urlStore.ts';
 import { readTable, refuseForeignKey } from './signing/signFeed.ts';
 import { signManifest } from './signing/signManifest.ts';
 
@@ -41,9 +42,13 @@ export async function openPreviewLink(remote: Remote, version: string, options: 
     refuseForeignKey(remote, key, signed);
     await signManifest({ remote, folder, key, vouches, ...readTable(signed) });
   }
+  await storeOf(to)?.pushBuild(remote, version);
   const id = randomBytes(16).toString('base64url');
   const until = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const list = `${remote}/${version}/${PREVIEWS_FILE}`;
+  await storeOf(to)?.pull(list);
   await writeOpen(folder, [...(await readOpen(folder)), digestOf(id)].slice(-MAX_OPEN));
+  await storeOf(to)?.push(list);
   await noteAside({ what: 'preview', remote, version, why: `link until ${until}${why ? `: ${why}` : ''}` }, to);
   return PREVIEW_PREFIX + formatPreviewToken({ schema: 1, remote, version, id, until }, key?.privateKey ?? null);
 }
@@ -55,8 +60,11 @@ export async function closePreviewLinks(
   { why, to = RELEASES_DIR }: { why: string; to?: string },
 ) {
   const folder = `${to}/${remote}/${version}`;
+  const [store, list] = [storeOf(to), `${remote}/${version}/${PREVIEWS_FILE}`];
+  await store?.pull(list);
   const open = await readOpen(folder);
-  await rm(`${folder}/${PREVIEWS_FILE}`, { force: true });
+  if (store) await writeOpen(folder, []).then(() => store.push(list));
+  else await rm(`${folder}/${PREVIEWS_FILE}`, { force: true });
   if (open.length > 0) await noteAside({ what: 'preview', remote, version, why: `links withdrawn${why ? `: ${why}` : ''}` }, to);
   return open.length;
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { buildDir, type Remote } from '../parts.ts';
 import { changeFeed, readFeed, readKeyFor, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
+import { storeOf } from './urlStore.ts';
 import { refuseForeignKey } from './signing/signFeed.ts';
 
 interface Published {
@@ -65,7 +66,9 @@ export async function layBuild(
     await cp(`${from}/release.json`, `${staging}/release.json`);
     await rename(staging, target);
   }
-  return { release, isOurs: (await readFile(`${target}/release.json`, 'utf8')) === list };
+  const there =
+    (await storeOf(to)?.read(`${name}/${release.version}/release.json`)) ?? (await readFile(`${target}/release.json`, 'utf8'));
+  return { release, isOurs: there === list };
 }
 
 /** Rejects with a sentence where a release of that remote would be refused whatever is built: for want of a key, or in a pause. */
