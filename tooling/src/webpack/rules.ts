@@ -31,6 +31,7 @@ export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
           },
         },
       },
+      { loader: require.resolve('./inlineTokens.cjs') },
     ],
   };
 }
