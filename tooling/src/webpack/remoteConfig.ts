@@ -5,6 +5,7 @@ import { folderOf } from '../parts.ts';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
+import { LeanRuntime } from './federation/LeanRuntime.ts';
 import { MergeExposedChunk } from './MergeExposedChunk.ts';
 import { ScriptFolder } from './ScriptFolder.ts';
 import { serverExternals, sharedInRemote } from './shared.ts';
@@ -35,6 +36,7 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
         manifest: false,
       }),
       new FederationGlue(),
+      new LeanRuntime(),
       new ScriptFolder(),
       new MergeExposedChunk(containerName(name)),
     ],

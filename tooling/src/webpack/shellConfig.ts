@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
+import { LeanRuntime } from './federation/LeanRuntime.ts';
 import { ScriptFolder } from './ScriptFolder.ts';
 import { sharedByShell, STYLIS_PARTS } from './shared.ts';
 
@@ -37,6 +38,7 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
         manifest: false,
       }),
       new FederationGlue(),
+      new LeanRuntime(),
       new ScriptFolder(),
     ],
   };

@@ -18,9 +18,6 @@ function build(
 }
 
 const react = { version: 'react of the shell' };
-const nobody = () => () => {
-  throw new Error("Can not get 'react'");
-};
 const shell = () =>
   build('shell', {
     shared: { react: [{ version: '19.3.1', get: () => () => react }] },
@@ -33,7 +30,7 @@ const remote = () =>
   build('spielplan_booking', {
     consumesLoadingData: {
       chunkMapping: { slot: [551] },
-      moduleIdToConsumeDataMapping: { 551: { shareKey: 'react', fallback: nobody } },
+      moduleIdToConsumeDataMapping: { 551: { shareKey: 'react' } },
     },
   });
 
@@ -64,7 +61,7 @@ describe('builds on one page', () => {
     const { webpackRequire, load } = remote();
     bundlerRuntime.initContainerEntry({ webpackRequire, shareScope: {} });
     bundlerRuntime.consumes({ webpackRequire, chunkId: 'slot' });
-    expect(() => load('551')).toThrow("Can not get 'react'");
+    expect(() => load('551')).toThrow('Nobody shares react.');
   });
 
   it('leave chunks alone that use nothing shared', () => {

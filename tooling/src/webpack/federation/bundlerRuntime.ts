@@ -15,7 +15,7 @@ export interface WebpackRequire {
   S: Record<string, ShareScope>;
   federation: { initOptions: { name: string; shared?: Record<string, { version: string; get: Getter }[]> } };
   consumesLoadingData: {
-    moduleIdToConsumeDataMapping?: Record<string, { shareKey: string; fallback: Getter }>;
+    moduleIdToConsumeDataMapping?: Record<string, { shareKey: string; fallback?: Getter }>;
     initialConsumes?: (string | number)[];
     chunkMapping?: Record<string, (string | number)[]>;
   };
@@ -46,7 +46,7 @@ export const bundlerRuntime = {
   /** The shell: it uses what it shares itself. */
   installInitialConsumes({ webpackRequire }: Build): void {
     const { initialConsumes = [], moduleIdToConsumeDataMapping = {} } = webpackRequire.consumesLoadingData;
-    for (const id of initialConsumes) provide(webpackRequire, id, moduleIdToConsumeDataMapping[id]!.fallback);
+    for (const id of initialConsumes) provide(webpackRequire, id, moduleIdToConsumeDataMapping[id]?.fallback);
   },
 
   /** A remote: its container is given the shell's scope before anything is got from it. */
@@ -63,13 +63,14 @@ export const bundlerRuntime = {
     for (const id of chunkMapping[chunkId] ?? []) {
       const { shareKey, fallback } = moduleIdToConsumeDataMapping[id]!;
       const [offer] = Object.values(webpackRequire.S[SCOPE]?.[shareKey] ?? {});
-      provide(webpackRequire, id, offer?.get ?? fallback);
+      provide(webpackRequire, id, offer?.get ?? fallback, shareKey);
     }
   },
 };
 
-function provide({ m }: WebpackRequire, id: string | number, get: Getter): void {
+function provide({ m }: WebpackRequire, id: string | number, get?: Getter, name?: string): void {
   m[id] = (module) => {
+    if (!get) throw new Error(`Nobody shares ${name}.`);
     module.exports = get()();
   };
 }
