@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
+import { browserFacts } from './browserFacts.ts';
 import { FederationGlue } from './federation/FederationGlue.ts';
 import { LeanRuntime } from './federation/LeanRuntime.ts';
 import { ScriptFolder } from './ScriptFolder.ts';
@@ -39,6 +40,7 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
       }),
       new FederationGlue(),
       new LeanRuntime(),
+      ...(mode === 'production' ? [browserFacts()] : []),
       new ScriptFolder(),
     ],
   };
