@@ -22,6 +22,7 @@ beforeAll(async () => {
     context: folder,
     entry: './main.js',
     output: { path: `${folder}/out`, publicPath: '/', filename: 'main.js', chunkFilename: '[name].js' },
+    optimization: { minimize: false },
     plugins: [new LeanRuntime()],
   });
 });
