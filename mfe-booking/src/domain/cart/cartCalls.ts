@@ -4,6 +4,8 @@ import type { SelectedTicket, Selection } from '../selection/selectedTicket.ts';
 /** Tickets that go into the cart in one call: those of one seat group and one time of admission. */
 export interface TicketGroup {
   key: string;
+  /** The event's, where several are told of together. */
+  title?: string;
   tickets: SelectedTicket[];
 }
 

@@ -10,15 +10,16 @@ import { useLoaded } from '../../components/useLoaded.ts';
 import type { Selection } from '../../domain/selection/selectedTicket.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PriceOverview } from './components/PriceOverview.tsx';
-import { SaleNotice } from './components/SaleNotice.tsx';
-import { ShopLink } from './components/ShopLink.tsx';
+import { SaleNotice } from '../../components/booking/SaleNotice.tsx';
+import { ShopLink } from '../../components/booking/ShopLink.tsx';
 import { useOffer } from './useOffer.ts';
 import { useOfferReports } from './useOfferReports.ts';
 
-const loadSession = () =>
-  import(/* webpackChunkName: "booking-session" */ './session/BookingSession.tsx').then((m) => m.BookingSession);
+/** What the panel is made of. It is loaded from here alone, so that its script leaves out what this one holds. */
+export const loadSession = () => import(/* webpackChunkName: "booking-session" */ '../../components/booking/sessionParts.ts');
+const loadPanel = () => loadSession().then((m) => m.BookingSession);
 
-const loadChoices = () => import(/* webpackChunkName: "choices" */ './choices/Choices.tsx').then((m) => m.Choices);
+const loadChoices = () => import(/* webpackChunkName: "choices" */ '../../components/booking/choices/Choices.tsx').then((m) => m.Choices);
 
 /**
  * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript
@@ -29,7 +30,7 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const text = useText();
   const { lang, site } = usePage();
   const [offer, setOffer] = useOffer(event);
-  const { state, part: Session, prepare, load } = useLoaded(loadSession);
+  const { state, part: Session, prepare, load } = useLoaded(loadPanel);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const shopUrl = event.ticketUrl ?? site.basketUrl ?? shopPath({ lang });

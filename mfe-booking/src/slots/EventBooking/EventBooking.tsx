@@ -1,6 +1,8 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { BookingWidget } from './BookingWidget.tsx';
 
+export { loadSession } from './BookingWidget.tsx';
+
 /** The booking widget of an event, one per event: another event begins with a fresh one. */
 export function EventBooking(event: BookingSlotProps) {
   return <BookingWidget key={event.eventId} event={event} />;

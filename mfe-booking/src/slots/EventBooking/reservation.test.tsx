@@ -52,7 +52,7 @@ const runOut = (shop: FakeShop) => (shop.cart = held(0, { has_expired: true }));
 beforeAll(async () => {
   openDialogs();
   await Promise.all([
-    import('./session/BookingSession.tsx'),
+    import('../../components/booking/sessionParts.ts'),
     import('../HeaderCart/details/CartDetails.tsx'),
     import('../../stores/cartParts.ts'),
   ]);

@@ -1,9 +1,9 @@
 import { CHOICES_KEY } from '@spielplan/shared-contracts/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { exhibition, NOW, slot } from '../../../testing/bookingEvent.ts';
-import { clearCookies, held, openFakeShop } from '../../../testing/fakeShop.ts';
-import { choose, openPanel, renderBooking } from '../../../testing/renderBooking.tsx';
-import { getChoices } from '../../../stores/choices.ts';
+import { exhibition, NOW, slot } from '../../testing/bookingEvent.ts';
+import { clearCookies, held, openFakeShop } from '../../testing/fakeShop.ts';
+import { choose, openPanel, renderBooking } from '../../testing/renderBooking.tsx';
+import { getChoices } from '../../stores/choices.ts';
 
 const stored = () =>
   getChoices(NOW).map(({ eventId, tickets }) => [

@@ -2,18 +2,24 @@ import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, motion, space } from '@spielplan/shared-ui/tokens';
 import { keyframes, styled } from 'styled-components';
-import { isUnsure, resultOf } from '../../../domain/cart/cartOutcome.ts';
-import { helpsTheShop, refusalText } from '../../../domain/cart/refusalText.ts';
-import { ExpiredCart } from '../../../components/ExpiredCart.tsx';
-import { useText } from '../../../i18n/useText.ts';
-import { useCart } from '../../../stores/useCart.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import { isUnsure, resultOf } from '../../domain/cart/cartOutcome.ts';
+import { helpsTheShop, refusalText } from '../../domain/cart/refusalText.ts';
+import { ExpiredCart } from '../ExpiredCart.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useCart } from '../../stores/useCart.ts';
+import type { StoreApi } from '@spielplan/shared-ui/host';
+import type { BookingState } from '../../stores/bookingState.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { ReservationNote } from './ReservationNote.tsx';
-import { ShopLink } from '../components/ShopLink.tsx';
+import { ShopLink } from './ShopLink.tsx';
+
+/** What a summary tells of: one booking, or all of a plan. */
+export type SummaryStore = StoreApi<Pick<BookingState, 'status' | 'outcomes' | 'cartUrl' | 'heldMinutes'>> &
+  Pick<BookingStore, 'retry' | 'chooseMore'>;
 
 interface SummaryProps {
-  store: BookingStore;
+  store: SummaryStore;
   shopUrl: string;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 
 /**
  * Whether something has been asked for since the panel opened:

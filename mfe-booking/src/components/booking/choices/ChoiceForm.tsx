@@ -6,7 +6,7 @@ import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
 import { amountOf, type SelectedTicket, type Selection } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { withAmount } from '../../../stores/choices.ts';
-import { useTicketName } from '../session/useTicketName.ts';
+import { useTicketName } from '../useTicketName.ts';
 
 interface ChoiceFormProps {
   groups: readonly OfferedGroup[];

@@ -2,11 +2,11 @@ import { needsKeptPlaces } from '@spielplan/shared-contracts/storage';
 import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, from } from '@spielplan/shared-ui/tokens';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { GroupRow } from './GroupRow.tsx';
-import { SelectionList } from './SelectionList.tsx';
 import { useUntilClosed } from './useUntilClosed.ts';
 
 /** The price list shows so many items until it is expanded (product.md section 2). */
@@ -16,7 +16,7 @@ const COLLAPSED_ITEMS = 2;
  * The first step: the base price of each seat group,
  * what is selected so far, and the way into the cart.
  */
-export function MainStep({ store }: { store: BookingStore }) {
+export function MainStep({ store, children }: { store: BookingStore; children?: ReactNode }) {
   const text = useText();
   const offered = useStore(store, (state) => state.offer.groups);
   // Nobody sees this step before a press, so what this browser keeps may be read here (R71).
@@ -40,7 +40,7 @@ export function MainStep({ store }: { store: BookingStore }) {
           {isExpanded ? text('prices.fewer') : text('prices.more', { count: hidden })}
         </Button>
       ) : null}
-      <SelectionList store={store} />
+      {children}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { formatCountdown } from '../../../domain/cart/cartDeadline.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useCart } from '../../../stores/useCart.ts';
+import { formatCountdown } from '../../domain/cart/cartDeadline.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useCart } from '../../stores/useCart.ts';
 
 /**
  * How long the cart is still held (R33). It is announced

@@ -4,9 +4,9 @@ import { formatCents } from '@spielplan/shared-contracts/rules';
 import { useStore } from '@spielplan/shared-ui/host';
 import { memo, useCallback, useDeferredValue, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../../domain/selection/selectedTicket.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../domain/selection/selectedTicket.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { useTicketName } from './useTicketName.ts';
 import { useUntilClosed } from './useUntilClosed.ts';
 
@@ -58,9 +58,7 @@ const Selected = memo(function Selected({ store, selection }: SelectedProps) {
           ))}
         </Lines>
       )}
-      <Total role="status">
-        {isEmpty ? text('selection.empty') : totalText(text, totalAmount(selection), totalCents(selection))}
-      </Total>
+      <SelectionTotal selection={selection} />
       <Button aria-disabled={isEmpty} aria-describedby={isEmpty ? hintId : undefined} isBusy={status === 'sending'} onClick={add}>
         {text('selection.add')}
       </Button>
@@ -70,6 +68,21 @@ const Selected = memo(function Selected({ store, selection }: SelectedProps) {
     </>
   );
 });
+
+/** How many tickets are selected and what they cost together. */
+export function SelectionTotal({ selection }: { selection: readonly SelectedTicket[] }) {
+  const text = useText();
+  const [count, cents] = [totalAmount(selection), totalCents(selection)];
+  return (
+    <Total role="status">
+      {count === 0
+        ? text('selection.empty')
+        : cents === null
+          ? text('selection.totalUnknown', { count })
+          : text('selection.total', { count, total: formatCents(cents) })}
+    </Total>
+  );
+}
 
 interface SelectionLineProps {
   ticket: SelectedTicket;
@@ -89,12 +102,6 @@ const SelectionLine = memo(function SelectionLine({ ticket, onRemove }: Selectio
     </li>
   );
 });
-
-function totalText(text: ReturnType<typeof useText>, count: number, cents: number | null): string {
-  return cents === null
-    ? text('selection.totalUnknown', { count })
-    : text('selection.total', { count, total: formatCents(cents) });
-}
 
 const Lines = styled.ul`
   inline-size: 100%;

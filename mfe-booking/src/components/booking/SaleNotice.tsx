@@ -1,8 +1,8 @@
 import { useHost } from '@spielplan/shared-ui/host';
 import { Notice } from '@spielplan/shared-ui/components';
-import type { SaleState } from '../../../domain/offer/bookingOffer.ts';
-import { formatBerlinMoment } from '../../../domain/time/berlinMoment.ts';
-import { useText } from '../../../i18n/useText.ts';
+import type { SaleState } from '../../domain/offer/bookingOffer.ts';
+import { formatBerlinMoment } from '../../domain/time/berlinMoment.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Why nothing can be booked here (product.md section 4). Nothing, where something can. */
 export function SaleNotice({ sale }: { sale: SaleState }) {

@@ -1,10 +1,10 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, useState, type RefObject } from 'react';
-import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
-import type { Selection } from '../../../domain/selection/selectedTicket.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useCart } from '../../../stores/useCart.ts';
+import type { BookingOffer } from '../../domain/offer/bookingOffer.ts';
+import type { Selection } from '../../domain/selection/selectedTicket.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useCart } from '../../stores/useCart.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { ReservationNote } from './ReservationNote.tsx';

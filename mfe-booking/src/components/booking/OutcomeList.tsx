@@ -1,8 +1,8 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { isUnsure, type GroupOutcome } from '../../../domain/cart/cartOutcome.ts';
-import { useRefusalWords } from '../../../components/useRefusalWords.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { isUnsure, type GroupOutcome } from '../../domain/cart/cartOutcome.ts';
+import { useRefusalWords } from '../useRefusalWords.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useTicketName } from './useTicketName.ts';
 
 /**
@@ -20,6 +20,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] })
           <strong>
             {text(outcome.kind === 'held' ? 'summary.held' : isUnsure(outcome) ? 'summary.unsure' : 'summary.unheld')}
           </strong>
+          {group.title ? <span>{group.title}</span> : null}
           {group.tickets.map((ticket) => (
             <span key={ticket.saleTypeId}>{text('selection.line', { amount: ticket.amount, ticket: nameOf(ticket) })}</span>
           ))}

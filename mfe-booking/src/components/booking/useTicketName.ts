@@ -1,5 +1,5 @@
-import type { Ticket } from '../../../domain/selection/selectedTicket.ts';
-import { useText } from '../../../i18n/useText.ts';
+import type { Ticket } from '../../domain/selection/selectedTicket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /**
  * Names a ticket by its price, seat group and time of admission: "Vollpreis, Eintritt, 11:00 Uhr".

@@ -3,9 +3,9 @@ import { Button } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import type { OfferedGroup } from '../../domain/offer/bookingOffer.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 
 interface TimeslotsStepProps {
   store: BookingStore;

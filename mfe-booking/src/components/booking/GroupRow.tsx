@@ -2,9 +2,9 @@ import { useStore } from '@spielplan/shared-ui/host';
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import type { OfferedGroup } from '../../domain/offer/bookingOffer.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { PriceRow } from './PriceRow.tsx';
 
 interface GroupRowProps {

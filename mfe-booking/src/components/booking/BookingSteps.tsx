@@ -1,39 +1,36 @@
 import { useStore } from '@spielplan/shared-ui/host';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@spielplan/shared-ui/tokens';
-import { useText } from '../../../i18n/useText.ts';
-import { useCart } from '../../../stores/useCart.ts';
-import { SaleNotice } from '../components/SaleNotice.tsx';
-import { ShopLink } from '../components/ShopLink.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { AvailabilityNote } from './AvailabilityNote.tsx';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { DiscountsStep } from './DiscountsStep.tsx';
 import { MainStep } from './MainStep.tsx';
-import { Summary } from './Summary.tsx';
+import { SaleNotice } from './SaleNotice.tsx';
+import { ShopLink } from './ShopLink.tsx';
 import { TimeslotsStep } from './TimeslotsStep.tsx';
 
-interface PanelContentProps {
+interface BookingStepsProps {
   store: BookingStore;
   shopUrl: string;
+  /** What stands in the place of the steps: its name, which differs where the focus has to go to it again. */
+  summary?: { name: string; content: ReactNode } | undefined;
+  /** Stands below the prices. */
+  children?: ReactNode;
 }
 
 /**
- * What the panel shows: one of the steps, or the summary. When that changes the focus goes to
+ * The steps in which tickets of one event are chosen, or what became of them. When that changes the focus goes to
  * its heading; back in the main step it goes to the button that had led away (`data-leads-to`).
  */
-export function PanelContent({ store, shopUrl }: PanelContentProps) {
+export function BookingSteps({ store, shopUrl, summary, children }: BookingStepsProps) {
   // Not the selection: a step of a quantity is for its row and the sum alone.
   const step = useStore(store, (state) => state.step);
-  const status = useStore(store, (state) => state.status);
-  const isSummaryShown = useStore(store, (state) => state.isSummaryShown);
   const offer = useStore(store, (state) => state.offer);
-  const hasExpired = useCart(({ record }) => record?.isExpired === true);
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
-  const isSummary = status !== 'idle' && isSummaryShown;
-  const summary = hasExpired ? 'over' : status;
-  const shown = isSummary ? `summary ${summary}` : step.name === 'main' ? 'main' : `${step.name} ${step.group}`;
+  const shown = summary?.name ?? (step.name === 'main' ? 'main' : `${step.name} ${step.group}`);
   const before = useRef(shown);
   const group = step.name === 'main' ? undefined : offer.groups.find(({ key }) => key === step.group);
 
@@ -47,9 +44,9 @@ export function PanelContent({ store, shopUrl }: PanelContentProps) {
 
   return (
     <Content ref={content}>
-      {isSummary ? null : <AvailabilityNote store={store} />}
-      {isSummary ? (
-        <Summary store={store} shopUrl={shopUrl} />
+      {summary ? null : <AvailabilityNote store={store} />}
+      {summary ? (
+        summary.content
       ) : offer.sale.kind !== 'bookable' ? (
         <>
           <SaleNotice sale={offer.sale} />
@@ -60,7 +57,7 @@ export function PanelContent({ store, shopUrl }: PanelContentProps) {
       ) : group ? (
         <TimeslotsStep store={store} group={group} />
       ) : (
-        <MainStep store={store} />
+        <MainStep store={store}>{children}</MainStep>
       )}
     </Content>
   );

@@ -3,7 +3,7 @@ import { afterPaint, useLayer } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const TABBABLE = 'a[href], button:not([tabindex="-1"]), input, [tabindex="0"]';
 

@@ -3,10 +3,10 @@ import { useHost, useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { AvailabilityChange } from '../../../domain/offer/availability.ts';
-import { formatBerlinMoment } from '../../../domain/time/berlinMoment.ts';
-import { useText, type BookingText } from '../../../i18n/useText.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import type { AvailabilityChange } from '../../domain/offer/availability.ts';
+import { formatBerlinMoment } from '../../domain/time/berlinMoment.ts';
+import { useText, type BookingText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 
 const MINUTE_MS = 60_000;
 

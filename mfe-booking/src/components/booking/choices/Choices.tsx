@@ -8,7 +8,7 @@ import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
 import type { Selection } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { forgetChoice, getChoices, keepChoice } from '../../../stores/choices.ts';
-import { useTicketName } from '../session/useTicketName.ts';
+import { useTicketName } from '../useTicketName.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 
 export interface ChoicesProps {

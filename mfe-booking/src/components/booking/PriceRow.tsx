@@ -3,11 +3,11 @@ import { Stepper } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
-import type { OfferedPrice } from '../../../domain/offer/offeredPrices.ts';
-import { amountOf, maxAmount, type Ticket } from '../../../domain/selection/selectedTicket.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import type { OfferedGroup } from '../../domain/offer/bookingOffer.ts';
+import type { OfferedPrice } from '../../domain/offer/offeredPrices.ts';
+import { amountOf, maxAmount, type Ticket } from '../../domain/selection/selectedTicket.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { BookingStore } from '../../stores/createBookingStore.ts';
 
 interface PriceRowProps {
   store: BookingStore;
