@@ -8,5 +8,7 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "slot-event.booking" */ './slots/EventBooking/EventBooking.tsx').then((m) => m.EventBooking),
     'header.cart': () =>
       import(/* webpackChunkName: "slot-header.cart" */ './slots/HeaderCart/HeaderCart.tsx').then((m) => m.HeaderCart),
+    'plan.booking': () =>
+      import(/* webpackChunkName: "slot-plan.booking" */ './slots/PlanBooking/PlanBooking.tsx').then((m) => m.PlanBooking),
   },
 });

@@ -59,7 +59,7 @@ export const routes = defineRoutes({
   /** The list behind the header's entry of saved events (R50). */
   favourites: {
     patterns: { de: '/de/favoriten', en: '/en/favourites' },
-    query: ['events'],
+    query: ['events', 'tickets'],
     hasPageHeader: true,
   },
   favouritesCalendarFile: {

@@ -8,7 +8,7 @@ import { dataOf } from './dataOf.ts';
  * Where a browser keeps what its saved events looked like
  * last; another number forgets what an older site kept.
  */
-const keyOf = (lang: Host['lang']) => `spielplan.favourites.shown-1.${lang}`;
+const keyOf = (lang: Host['lang']) => `spielplan.favourites.shown-2.${lang}`;
 
 /**
  * What the saved events looked like when they were last loaded in

@@ -182,7 +182,7 @@ function isSlotName(slot: string): boolean {
 }
 
 /** First words of the contract's own slots: another one of them is a slip. */
-const OF_CONTRACT = ['event', 'header', 'page'];
+const OF_CONTRACT = ['event', 'header', 'page', 'plan'];
 
 function offerBreaches(name: string, offers: Entries): string[] {
   return Object.keys(offers)

@@ -20,6 +20,8 @@ interface ContractSlots {
   'header.cart': Record<string, never>;
   /** On the page that browsers show without a connection: the programme that a visitor keeps, and the press that keeps it. */
   'offline.season': Record<string, never>;
+  /** The tickets of all events of a plan, put into the cart at once; offered only in the browser, once a visitor asks for it. */
+  'plan.booking': PlanBookingSlotProps;
   /** The editor's toolbar; offered only in the browser and only to a logged-in editor. */
   'page.toolbar': { editor: Editor; preview?: PagePreview };
 }
@@ -46,6 +48,11 @@ export interface BookingSlotProps {
   /** Hosts a cart link may lead to (R32). */
   shopHosts: string[];
   now: number;
+}
+
+export interface PlanBookingSlotProps {
+  /** Those that are sold, soonest first. */
+  events: BookingSlotProps[];
 }
 
 export interface EventOverlaySlotProps {
@@ -85,6 +92,7 @@ export const SLOT_LOADING = {
   'header.cart': 'onDemand',
   'offline.season': 'eager',
   'page.toolbar': 'onDemand',
+  'plan.booking': 'onDemand',
 } as const satisfies Record<keyof ContractSlots, SlotLoading>;
 
 /** The name of a filling beside others in its slot: the first has the slot's own, each further one a `+` more. */

@@ -1,7 +1,5 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { BookingWidget } from './BookingWidget.tsx';
-
-export { loadSession } from './BookingWidget.tsx';
+import { BookingWidget } from '../../components/booking/BookingWidget.tsx';
 
 /** The booking widget of an event, one per event: another event begins with a fresh one. */
 export function EventBooking(event: BookingSlotProps) {

@@ -53,7 +53,8 @@ function isSameDay(a: EventDayProps, b: EventDayProps): boolean {
   return isSame && these.length === those.length && these.every((item, index) => item === those[index]);
 }
 
-function DayHeading({
+/** The date of a day, large. */
+export function DayHeading({
   id,
   day,
   title: { weekday, dayNumber, month, year, relative },
@@ -164,7 +165,7 @@ const dayStyles = css`
   }
 `;
 
-const TimetableDay = styled.section`
+export const TimetableDay = styled.section`
   ${dayStyles}
 
   ${from.large} {

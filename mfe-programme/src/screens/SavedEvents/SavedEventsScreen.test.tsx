@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { SAVED_EVENTS_KEY } from '@spielplan/shared-contracts/storage';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { Host } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.t
 import { anEvent } from '../../testing/builders.ts';
 import { loadContext, messages } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';
+import { aVenue } from '../../testing/placeBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
 import { SavedEventsScreen } from './SavedEventsScreen.tsx';
 import { loadSavedEvents } from './loadSavedEvents.server.ts';
@@ -67,6 +69,9 @@ describe('the page of saved events (R50)', () => {
     const { asked } = await show({});
     expect(screen.getByText('Noch nichts gemerkt.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zum ganzen Programm' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
+    expect(
+      within(screen.getByRole('region', { name: 'Am Wochenende' })).getByRole('link', { name: 'Nachtstücke' }),
+    ).toBeVisible();
     expect(asked).toEqual([]);
   });
 
@@ -116,7 +121,7 @@ describe('the page of saved events (R50)', () => {
     unmount();
     await show({ saved: [3, 5], isOffline: true });
     expect(titles()).toEqual(['Nachtstücke', 'Flusslieder']);
-    expect(await screen.findByRole('alert')).toHaveTextContent('So sah sie zuletzt aus.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('So sah sie zuletzt aus.Stand: 1. August 2026, 12:00 Uhr');
   });
 
   it('loses nothing where they cannot be loaded, and tries again', async () => {
@@ -133,6 +138,65 @@ describe('the page of saved events (R50)', () => {
     localStorage.setItem(SAVED_EVENTS_KEY, '[5,3]');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SAVED_EVENTS_KEY })));
     expect(await screen.findByRole('heading', { level: 3, name: 'Flusslieder' })).toBeInTheDocument();
+  });
+});
+
+describe('the plan (R66, R67)', () => {
+  const walked = [
+    anEvent({ id: 31, headline: 'Matinee', date_start: '2026-08-02T18:00:00+02:00', date_end: '2026-08-02T19:00:00+02:00' }),
+    anEvent({
+      id: 32,
+      headline: 'Abend',
+      date_start: '2026-08-02T19:30:00+02:00',
+      date_end: '2026-08-02T21:30:00+02:00',
+      doors_open: '2026-08-02T19:00:00+02:00',
+      venue: { id: 5, name: 'Werkhalle', slug: 'werkhalle' },
+    }),
+    anEvent({ id: 33, headline: 'Nacht', date_start: '2026-08-02T21:00:00+02:00', venue: null, ticket_url: null }),
+  ];
+  const here = [aVenue({ id: 2 }), aVenue({ id: 5, address: { ...aVenue().address!, latitude: 49.4204, longitude: 9.7419 } })];
+  const planOf = async (search: string) => {
+    const provider = programmeProvider({ events: walked, venues: here });
+    const { data } = await pageOf(loadSavedEvents, loadContext({ provider, url: PATH + search, design: { favourites: true } }));
+    return data;
+  };
+
+  it('tells the way, the time and what cannot be done, in the order one goes there', async () => {
+    renderInHost(<SavedEventsScreen data={await planOf('?events=31_32_33')} />, { messages: { programme: messages.de } });
+    const day = screen.getByRole('region', { name: /2 August/ });
+    const rows = within(day).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByRole('heading')?.textContent ?? row.textContent)).toEqual([
+      'Matinee',
+      '12 Min. zu Fuß, 30 Min. Zeit',
+      'Abend',
+      'Überschneidung mit „Abend“',
+      'Nacht',
+    ]);
+    expect(rows[2]).toHaveTextContent('bis 21:30 Uhr · Einlass 19:00 Uhr');
+    expect(screen.getByText('Ein Termin ist so nicht zu schaffen.')).toBeVisible();
+  });
+
+  it('has a link to tickets for each event that is sold, and one press that loads the panel for all', async () => {
+    const asked: string[] = [];
+    const loadPage = jest.fn<Host['loadPage']>(async (path) => {
+      asked.push(path);
+      if (asked.length === 1) throw new Error('no connection');
+      return { status: 200, screen: { remote: 'programme', id: 'favourites' }, data: { bookings: [{ eventId: 31 }] } } as never;
+    });
+    const Filling = ({ events: sold }: { events: { eventId: number }[] }) => <b>{`panel of ${sold[0]?.eventId}`}</b>;
+    const slot = (name: string) =>
+      name === 'plan.booking' ? { remote: 'booking', version: '1', Component: Filling } : undefined;
+    renderInHost(<SavedEventsScreen data={await planOf('?events=31_32_33')} />, {
+      messages: { programme: messages.de },
+      host: { loadPage, slot: slot as Host['slot'] },
+    });
+    const tickets = within(screen.getByRole('region', { name: 'Karten für diesen Plan' }));
+    expect(tickets.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Karten: Matinee', 'Karten: Abend']);
+    await userEvent.click(tickets.getByRole('button', { name: 'Karten für alle auf einmal wählen' }));
+    await waitFor(() => expect(tickets.getByRole('status')).toHaveTextContent('konnte nicht geladen werden'));
+    await userEvent.click(tickets.getByRole('button', { name: 'Karten für alle auf einmal wählen' }));
+    expect(await tickets.findByText('panel of 31')).toBeVisible();
+    expect(asked).toEqual([`${PATH}?events=31_32&tickets=1`, `${PATH}?events=31_32&tickets=1`]);
   });
 });
 

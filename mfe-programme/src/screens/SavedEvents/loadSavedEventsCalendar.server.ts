@@ -15,7 +15,11 @@ export async function loadSavedEventsCalendar(context: LoadContext): Promise<Loa
   const path = ownPaths.favouritesCalendarFile({ lang });
   const canonical = canonicalSearch(url.searchParams);
   if (canonical !== null) return { kind: 'redirect', status: 302, to: path + canonical };
-  const { head, entries, tail } = presentSavedEvents(asked, await fetchSavedEvents(asked ?? [], context), context).calendar;
+  const { head, entries, tail } = presentSavedEvents(
+    asked,
+    { events: await fetchSavedEvents(asked ?? [], context) },
+    context,
+  ).calendar;
   return {
     kind: 'file',
     contentType: 'text/calendar; charset=utf-8',

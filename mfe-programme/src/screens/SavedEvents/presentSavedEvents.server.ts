@@ -1,13 +1,21 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { berlinDayAt, formatMoment, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isOver } from '@spielplan/shared-contracts/rules';
 import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarEntryText, calendarFrame } from '../../domain/calendar/calendarFile.server.ts';
-import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
-import type { SavedEventsView } from '../../domain/savedEvents/savedEventsView.ts';
+import { presentDayTitles } from '../../domain/events/presentCards.server.ts';
+import type { Points } from '../../domain/plan/planDays.ts';
+import { presentPlanCard } from '../../domain/plan/presentPlanCard.server.ts';
+import type { SavedEventsView, Suggestion } from '../../domain/savedEvents/savedEventsView.ts';
 import { ownPaths } from '../../routes.ts';
+
+interface Parts {
+  events: readonly EventSummary[];
+  points?: Points;
+  suggestions?: Suggestion[];
+}
 
 /**
  * The view model of saved events: those to come, those that
@@ -15,14 +23,15 @@ import { ownPaths } from '../../routes.ts';
  */
 export function presentSavedEvents(
   asked: number[] | null,
-  events: readonly EventSummary[],
+  { events, points = {}, suggestions = [] }: Parts,
   context: LoadContext,
 ): SavedEventsView {
   const { lang, now, url, settings, text } = context;
-  const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, context));
+  const present = (some: readonly EventSummary[]) => some.map((event) => presentPlanCard(event, context));
   const items = present(events.filter((event) => !isOver(event, now)));
   const over = present(events.filter((event) => isOver(event, now)));
-  const made = inBerlin(new Date(now).toISOString()).toISO();
+  const instant = new Date(now).toISOString();
+  const made = inBerlin(instant).toISO();
   const siteName = settings.site_name[lang];
   return {
     asked,
@@ -30,6 +39,9 @@ export function presentSavedEvents(
     items,
     over,
     days: presentDayTitles([...items, ...over], lang, berlinDayAt(now)),
+    points,
+    asOf: text('plan.asOf', { date: formatMoment(instant, lang) }),
+    suggestions,
     missing: (asked ?? []).filter((id) => !events.some((event) => event.id === id)),
     path: paths.favourites({ lang }),
     listPath: paths.events({ lang }),

@@ -8,6 +8,7 @@ export const SLOT_PLACES = {
   'header.cart': { offeredBy: 'shell', order: ['booking'] },
   'offline.season': { offeredBy: 'shell', order: ['programme'] },
   'page.toolbar': { offeredBy: 'shell', order: ['editor'] },
+  'plan.booking': { offeredBy: 'programme', order: ['booking'] },
 } as const satisfies Record<keyof typeof SLOT_LOADING, { offeredBy: RemoteName; order: readonly RemoteName[] }>;
 
 /** The blocks that the shell shows itself: a remote's of the same name would never be shown. */

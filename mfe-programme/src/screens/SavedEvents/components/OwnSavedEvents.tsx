@@ -5,7 +5,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { useSavedEvents } from '../useSavedEvents.ts';
 import { useUndo } from '../useUndo.ts';
 import { SavedEventsActions } from './SavedEventsActions.tsx';
-import { SavedEventList } from './SavedEventList.tsx';
+import { Plan } from './Plan.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
 /**
@@ -28,6 +29,7 @@ export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
           <p>{text('favourites.noneText')}</p>
           <ButtonLink to={first.listPath}>{text('block.all')}</ButtonLink>
         </div>
+        <Suggestions suggestions={first.suggestions} />
       </>
     );
   }
@@ -37,9 +39,11 @@ export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
       <noscript>
         <p>{text('favourites.noScript')}</p>
         <ButtonLink href={first.listPath}>{text('block.all')}</ButtonLink>
+        <Suggestions suggestions={first.suggestions} />
       </noscript>
       {hasFailed ? (
         <Notice tone="error" title={text(view ? 'favourites.stale' : 'favourites.failed')}>
+          {view ? <p>{view.asOf}</p> : null}
           <Button variant="outline" onClick={retry}>
             {text('list.retry')}
           </Button>
@@ -49,7 +53,7 @@ export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
         <>
           <SavedEventsActions ids={ids} view={view} />
           {bar}
-          <SavedEventList view={view} ids={ids} onRemove={(gone) => store.replace(ids.filter((id) => !gone.includes(id)))} />
+          <Plan view={view} ids={ids} onRemove={(gone) => store.replace(ids.filter((id) => !gone.includes(id)))} />
         </>
       ) : hasFailed ? null : (
         <div className="waiting" role="status">

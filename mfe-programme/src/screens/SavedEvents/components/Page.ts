@@ -48,6 +48,23 @@ export const Page = styled.div`
     overflow-wrap: break-word;
   }
 
+  .suggestions ul {
+    display: grid;
+    gap: ${space(2)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .suggestions li {
+    display: grid;
+  }
+
+  .suggestions a {
+    font: 700 ${fontSize.lead} / 1.2 ${font.display};
+    padding-block: ${space(1)};
+  }
+
   .waiting {
     display: grid;
     gap: ${space(3)};
@@ -61,8 +78,9 @@ export const Page = styled.div`
 
   @media print {
     .actions,
-    .undo {
-      display: none;
+    .undo,
+    > p {
+      display: none !important;
     }
   }
 `;

@@ -6,8 +6,8 @@ import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
 import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { SaveOutcome } from '../../../stores/savedEventsStore.ts';
+import { Plan } from './Plan.tsx';
 import { SavedEventsActions } from './SavedEventsActions.tsx';
-import { SavedEventList } from './SavedEventList.tsx';
 
 /**
  * A list that somebody shared: whole on the server,
@@ -38,7 +38,7 @@ export function SharedSavedEvents({ view }: { view: SavedEventsView }) {
               : ''}
         </span>
       </Own>
-      <SavedEventList view={view} ids={ids} />
+      <Plan view={view} ids={ids} />
     </>
   );
 }

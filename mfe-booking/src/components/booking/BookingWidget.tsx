@@ -6,20 +6,20 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLoaded } from '../../components/useLoaded.ts';
 import type { Selection } from '../../domain/selection/selectedTicket.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { useText } from '../../i18n/useText.ts';
-import { PriceOverview } from './components/PriceOverview.tsx';
-import { SaleNotice } from '../../components/booking/SaleNotice.tsx';
-import { ShopLink } from '../../components/booking/ShopLink.tsx';
+import { PriceOverview } from './PriceOverview.tsx';
+import { SaleNotice } from './SaleNotice.tsx';
+import { ShopLink } from './ShopLink.tsx';
 import { useOffer } from './useOffer.ts';
 import { useOfferReports } from './useOfferReports.ts';
 
 /** What the panel is made of. It is loaded from here alone, so that its script leaves out what this one holds. */
-export const loadSession = () => import(/* webpackChunkName: "booking-session" */ '../../components/booking/sessionParts.ts');
+export const loadSession = () => import(/* webpackChunkName: "booking-session" */ './sessionParts.ts');
 const loadPanel = () => loadSession().then((m) => m.BookingSession);
 
-const loadChoices = () => import(/* webpackChunkName: "choices" */ '../../components/booking/choices/Choices.tsx').then((m) => m.Choices);
+const loadChoices = () => import(/* webpackChunkName: "choices" */ './choices/Choices.tsx').then((m) => m.Choices);
 
 /**
  * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript

@@ -1,7 +1,7 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useEffect } from 'react';
 import { describeOffer } from '../../domain/offer/bookingOffer.ts';
-import { useReport } from '../../components/useReport.ts';
+import { useReport } from '../useReport.ts';
 
 /**
  * Reports what the provider should mend: no price called

@@ -1,13 +1,14 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { EventDay } from '../../../components/events/EventDay.tsx';
 import { EventDays } from '../../../components/events/EventDays.tsx';
+import { countConflicts, planDays } from '../../../domain/plan/planDays.ts';
 import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
-import { groupByDay } from '../../../domain/events/groupByDay.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { PlanDay } from './PlanDay.tsx';
+import { PlanTickets } from './PlanTickets.tsx';
 
-interface SavedEventListProps {
+interface PlanProps {
   view: SavedEventsView;
   /** Those that are shown; what was removed meanwhile is not. */
   ids: readonly number[];
@@ -15,18 +16,22 @@ interface SavedEventListProps {
   onRemove?: (ids: readonly number[]) => void;
 }
 
-/** Saved events by day: those to come, then those that are over, and how many are gone for good. */
-export function SavedEventList({ view, ids, onRemove }: SavedEventListProps) {
+/** Saved events as a plan by day (R66), their tickets, those that are over, and how many are gone for good. */
+export function Plan({ view, ids, onRemove }: PlanProps) {
   const text = useText();
-  const { style, days } = view;
+  const { style, days, points } = view;
   const items = view.items.filter(({ id }) => ids.includes(id));
   const over = view.over.filter(({ id }) => ids.includes(id));
   const missing = view.missing.filter((id) => ids.includes(id));
+  const plan = planDays(items, points);
+  const conflicts = countConflicts(plan);
   return (
     <Events>
-      {groupByDay(items).map((group) => (
-        <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
+      {conflicts > 0 ? <Notice title={text('plan.conflicts', { count: conflicts })} className="conflicts" /> : null}
+      {plan.map(({ day, entries }) => (
+        <PlanDay key={day} day={day} title={days[day]} entries={entries} />
       ))}
+      <PlanTickets items={items} />
       {missing.length > 0 ? (
         <Notice title={text('favourites.missing', { count: missing.length })}>
           {onRemove ? (

@@ -1,7 +1,7 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
-import { useText } from '../../../i18n/useText.ts';
+import type { OfferedGroup } from '../../domain/offer/bookingOffer.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** All prices at a glance, group by group; readable without JavaScript. */
 export function PriceOverview({ groups }: { groups: readonly OfferedGroup[] }) {

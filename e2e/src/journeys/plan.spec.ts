@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CartRequest, EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { languagesOf, WORDS, type Language } from '../fixtures/words.ts';
+
+const PLAN = {
+  de: {
+    save: 'Merken',
+    overlap: /^Überschneidung mit/,
+    allTickets: 'Karten für alle auf einmal wählen',
+    add: 'Alle in den Warenkorb',
+    some: 'Nur ein Teil Ihrer Karten liegt im Warenkorb.',
+    ticketsOf: (title: string) => `Karten: ${title}`,
+  },
+  en: {
+    save: 'Save',
+    overlap: /^Overlaps with/,
+    allTickets: 'Choose tickets for all at once',
+    add: 'Add all to cart',
+    some: 'Only some of your tickets are in the cart.',
+    ticketsOf: (title: string) => `Tickets: ${title}`,
+  },
+} as const;
+const CART = '**/api/shop-cart/?*';
+
+for (const lang of languagesOf('de')) {
+  const [words, plan] = [WORDS[lang], PLAN[lang]];
+
+  test(`three saved events are a plan with a conflict, given to others, and its tickets are bought in one go by keyboard (${lang})`, async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/409/);
+    await page.setViewportSize({ width: 390, height: 700 });
+    const events = await findPlan(request, lang);
+    for (const { urls } of events) {
+      await page.goto(urls[lang] ?? '');
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      await page.getByRole('main').getByRole('button', { name: plan.save, exact: true }).first().click();
+    }
+    await page.goto(paths.favourites({ lang }));
+    const rows = page.locator('main [data-event]');
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByText(plan.overlap)).toBeVisible();
+    await expectAccessible(page, [320, 390]);
+
+    const file = await page.getByRole('link', { name: words.calendarOfAll }).getAttribute('href');
+    const calendar = await (await request.get(file ?? '')).text();
+    expect(calendar.match(/^UID:event-\d+@/gm)).toHaveLength(3);
+
+    const stranger = await browser.newContext({ javaScriptEnabled: false });
+    const given = await stranger.newPage();
+    await given.goto(`${paths.favourites({ lang })}?events=${events.map(({ id }) => id).join(',')}`);
+    await expect(given.locator('main [data-event]')).toHaveCount(3);
+    await expect(given.getByText(plan.overlap)).toBeVisible();
+    await expect(given.getByRole('link', { name: plan.ticketsOf(events[0].headline) }).first()).toBeVisible();
+    await stranger.close();
+
+    const [first, second] = events;
+    await tabTo(page, page.getByRole('button', { name: plan.allTickets }), 120);
+    await page.keyboard.press('Enter');
+    for (const { id } of [first, second]) await chooseOne(page, id, words.justChecked);
+    await expectAccessible(page, [320, 390]);
+    await page.route(CART, (route) => {
+      const asked = route.request().postDataJSON() as CartRequest | null;
+      if (asked?.event_jet_id !== second.id_jet) return route.fallback();
+      return route.fulfill({ status: 409, json: { response_code: -214 } });
+    });
+    await tabTo(page, page.getByRole('button', { name: plan.add }), 120);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: plan.some })).toBeFocused();
+    await expect(page.locator('[data-outcome="held"]')).toContainText(first.headline);
+    await expect(page.locator('[data-outcome="refused"]')).toContainText(second.headline);
+    await page.unroute(CART);
+    await tabTo(page, page.getByRole('button', { name: words.tryAgain }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.inCart })).toBeFocused();
+    await expect(page.getByRole('banner').locator('a.cart-entry')).toHaveAccessibleName(words.cartWithTwo);
+  });
+}
+
+/** Chooses one ticket of the first price by keys. */
+async function chooseOne(page: Page, id: number, checked: string): Promise<void> {
+  const booking = page.locator(`[data-booking="${id}"]`);
+  await expect(booking.getByText(checked)).toBeVisible();
+  await tabTo(page, booking.getByRole('spinbutton').first(), 120);
+  await page.keyboard.press('1');
+  await expect(booking.getByRole('spinbutton').first()).toHaveAttribute('aria-valuenow', '1');
+}
+
+type Planned = EventDetail & { id_jet: number };
+
+/** Two events that overlap on one day and a third one, all with open seats. */
+async function findPlan(request: APIRequestContext, lang: Language): Promise<[Planned, Planned, Planned]> {
+  const { results } = (await (await request.get(`/${lang}/api/events/?page_size=100`)).json()) as { results: EventSummary[] };
+  const open = results.filter(
+    ({ status, ticket_status: tickets, event_type_new: type, date_start: start }) =>
+      status === 'scheduled' &&
+      tickets === 'available' &&
+      type?.slug !== 'ausstellung' &&
+      Date.parse(start) > Date.now() + 3_600_000,
+  );
+  const detailOf = async ({ id }: EventSummary) => (await (await request.get(`/${lang}/api/events/${id}/`)).json()) as Planned;
+  const hasOpenSeats = ({ seat_groups: groups, id_jet: jet }: Planned) =>
+    jet !== null && groups.some(({ status, timeslots }) => status === 2 && timeslots.length === 0);
+  for (const one of open) {
+    const other = open.find(
+      ({ id, date_start: start }) =>
+        id !== one.id &&
+        start.slice(0, 10) === one.date_start.slice(0, 10) &&
+        one.date_end !== null &&
+        Date.parse(start) >= Date.parse(one.date_start) &&
+        Date.parse(start) < Date.parse(one.date_end),
+    );
+    if (!other) continue;
+    const pair = await Promise.all([detailOf(one), detailOf(other)]);
+    const rest = open.filter(({ id }) => id !== one.id && id !== other.id);
+    const third = rest[0] && (await detailOf(rest[0]));
+    if (third && pair.every(hasOpenSeats)) return [pair[0], pair[1], third];
+  }
+  throw new Error('No two events with open seats overlap.');
+}
