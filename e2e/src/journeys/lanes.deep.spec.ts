@@ -1,17 +1,14 @@
 import { connect } from 'node:net';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { findFreePort } from '@spielplan/tooling/processes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WORDS } from '../fixtures/words.ts';
-import { startFrontCache, type FrontCache } from '../site/frontCache.ts';
-import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
-import { copyReleases, sayInstead, type ReleaseFolder } from '../site/releaseFolder.ts';
-import { runReleaseCommand } from '../site/runReleaseCommand.ts';
+import type { FrontCache } from '../site/frontCache.ts';
+import type { OwnShell } from '../site/ownShell.ts';
+import { sayInstead } from '../site/releaseFolder.ts';
+import { startSignedHouse, type SignedHouse } from '../site/signedHouse.ts';
 
 const LIST = paths.events({ lang: 'de' });
 const TRIAL = 'Auf Probe';
@@ -19,57 +16,19 @@ const TRIAL = 'Auf Probe';
 // One after the other: they share a feed.
 test.describe.configure({ mode: 'serial' });
 
-let state: string;
-let releases: ReleaseFolder;
+let house: SignedHouse;
 let front: FrontCache;
-let shells: OwnShell[];
+let shells: readonly OwnShell[];
 
-/** Two shells that agree on nothing but the feed, signed, behind nginx as it is deployed. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  state = await mkdtemp(`${tmpdir()}/spielplan-lanes-`);
-  releases = await copyReleases(`${state}/remotes`);
-  await runReleaseCommand(
-    { state, key: '', shell: '' },
-    'keys',
-    'create',
-    `${state}/operator.key`,
-    '--trust',
-    `${state}/operators.json`,
-  );
-  const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  front = await startFrontCache(port, ports);
-  const env = {
-    TRUST: `${state}/operators.json`,
-    LAST_GOOD: `${state}/last-good`,
-    PUBLIC_ORIGIN: front.origin,
-    TRUST_PROXY: 'on',
-    LANE_CACHE: 'on',
-  };
-  shells = await Promise.all(ports.map((each) => startOwnShell({ releases: releases.path, port: each, env })));
-  const { remotes } = await releases.readFeed();
-  for (const { name, version } of Object.values(remotes))
-    expect(await run('promote', name, version, '--vouch')).toMatchObject({ code: 0 });
+  house = await startSignedHouse();
+  ({ front, shells } = house);
 });
+test.afterAll(() => house?.stop());
 
-test.afterAll(async () => {
-  await Promise.all((shells ?? []).map((shell) => shell.stop()));
-  await front?.stop();
-  await rm(state, { recursive: true, force: true });
-});
-
-function run(command: string, ...args: readonly string[]) {
-  const shell = (shells ?? []).map(({ origin }) => origin.replace('localhost', '127.0.0.1')).join(',');
-  return runReleaseCommand({ state, key: `${state}/operator.key`, shell }, command, ...args);
-}
-
-/** Lays a build beside the others; the feed goes on naming what it named. */
-async function lay(change: Parameters<ReleaseFolder['release']>[1]): Promise<string> {
-  const feed = await readFile(`${releases.path}/feed.json`, 'utf8');
-  const version = await releases.release('programme', change);
-  await writeFile(`${releases.path}/feed.json`, feed);
-  return version;
-}
+const run: SignedHouse['run'] = (...args) => house.run(...args);
+const lay = (change: Parameters<SignedHouse['lay']>[1]) => house.lay('programme', change);
 
 interface Asked {
   status: number;
@@ -259,7 +218,7 @@ test('editors see what is served and what was done, and visitors do not', async 
   await logIn(page, 'de');
   expect((await page.goto(address))?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('table', { name: 'Verlauf' })).toContainText('SP-3015');
-  const { programme } = (await releases.readFeed()).remotes;
+  const { programme } = (await house.releases.readFeed()).remotes;
   await expect(page.getByRole('row', { name: /programme/ }).first()).toContainText(programme?.version ?? '');
   await expectAccessible(page);
 });
