@@ -160,12 +160,13 @@ const Head = styled.header`
     /* A flyer: what, when and where beside the poster, and the way to the page. */
     &:has(.qr) {
       grid-template: 'words figure' auto 'words qr' 1fr / 5fr 2fr;
-      gap: 6mm;
+      gap: 4mm;
       padding: 0;
     }
 
     &:has(.qr) .words {
       grid-area: words;
+      gap: 2mm;
     }
 
     figure {

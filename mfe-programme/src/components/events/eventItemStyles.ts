@@ -190,6 +190,10 @@ export const eventItemStyles = css`
       display: inline;
     }
 
+    .access span {
+      margin-inline-end: 1em;
+    }
+
     p + p::before {
       content: ' · ';
     }

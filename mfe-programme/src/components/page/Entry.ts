@@ -7,4 +7,13 @@ export const Entry = styled.article`
   margin-inline: auto;
   padding-inline: var(--gutter, ${space(2)});
   padding-block-end: ${space(6)};
+
+  @media print {
+    padding-block-end: 0;
+
+    /* A flyer is one page of paper. */
+    &:has(.qr) {
+      zoom: 0.8;
+    }
+  }
 `;

@@ -50,9 +50,13 @@ const Part = styled.section`
 
   @media print {
     grid-template-columns: 1fr 4fr;
-    padding-block: 2mm;
+    padding-block: 1mm;
     font-size: 9pt;
-    line-height: 1.3;
+    line-height: 1.25;
+
+    && :is(p, li, span) {
+      line-height: 1.25;
+    }
 
     > h2 {
       font-size: 12pt;
