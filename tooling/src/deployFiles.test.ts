@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { PROVIDER_ARGS, SHELL_ARGS } from './processes/programs.ts';
+import { PROVIDER_ARGS, SHELL_ARGS, SHELL_MEMORY } from './processes/programs.ts';
 import { ROOT } from './root.ts';
 
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
 const UNITS = { shell: SHELL_ARGS, provider: PROVIDER_ARGS };
 const CONFIGURATIONS = { shell: 'shell/src/server/configuration.ts', provider: 'provider/src/environment.ts' };
 
-/** Variables that are not ours: of Node, and of PostgreSQL's client. */
-const OF_OTHERS = ['NODE_ENV', 'PGUSER'];
+/** Variables that are not ours: of Node and its library, and of PostgreSQL's client. */
+const OF_OTHERS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'PGUSER'];
 
 function variablesOf(part: 'shell' | 'provider'): string[] {
   const unit = read(`deploy/systemd/spielplan-${part}@.service`);
@@ -23,6 +23,8 @@ describe('The files of deploy/', () => {
     const images = read('deploy/Containerfile').split('\nFROM ');
     const image = images.find((stage) => stage.startsWith(`runtime AS ${part}`)) ?? '';
     expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '[]')).toEqual(['node', ...UNITS[part]]);
+    for (const [name, value] of part === 'shell' ? Object.entries(SHELL_MEMORY) : [])
+      for (const text of [image, read('deploy/systemd/spielplan-shell@.service')]) expect(text).toMatch(`${name}=${value} `);
   });
 
   it.each(['shell', 'provider'] as const)('set only variables that the %s reads', (part) => {

@@ -1,4 +1,4 @@
-import { findFreePort, SHELL_ARGS, startProgram, waitUntilReady } from '@spielplan/tooling/processes';
+import { findFreePort, SHELL_ARGS, SHELL_MEMORY, startProgram, waitUntilReady } from '@spielplan/tooling/processes';
 import { PROVIDER_URL, SERVER_ENV } from './siteEnvironment.ts';
 
 /** A line of the shell's log (docs/operating.md, Logs). */
@@ -48,6 +48,7 @@ export async function startOwnShell({
     name: 'shell',
     args: SHELL_ARGS,
     env: {
+      ...SHELL_MEMORY,
       ...SERVER_ENV,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,

@@ -36,7 +36,7 @@ export const environmentSchema = z.object({
   /** What robots are told: `none` on staging, `index,follow` in production (R41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
-  /** `off` loads and renders in the main thread, which nothing can end. */
+  /** `on` loads and renders in threads that can be ended; `off` in the main thread. */
   PAGE_THREADS: flag.default(false),
   /** Megabytes of pages that are kept, and of answers to each call of the provider. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(8_192).default(64),

@@ -225,11 +225,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state(), threads: threadsState() });
   const health = createHealth({
-    async readSettings() {
-      const { brand } = await provider.read(settingsCall);
-      // Threads learn the house's own words from each page; what is said here needs them, too.
-      currentContext().messages.adopt(brand?.texts);
-    },
+    // Threads learn the house's own words from each page; what is said here needs them, too.
+    readSettings: async () => currentContext().messages.adopt((await provider.read(settingsCall)).brand?.texts),
     askProvider: isThere,
     releaseState: () => ({ contract: CONTRACT_VERSION, ...releaseState() }),
     releases: () => ({

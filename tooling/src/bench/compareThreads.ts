@@ -4,7 +4,7 @@ import { loadServer, memoryOf } from './loadServer.ts';
 
 /** One after the other, and many at once. */
 const CONNECTIONS = [1, 10] as const;
-const WARM_UP = { connections: 4, seconds: 90, most: 4_000 };
+const WARM_UP = { connections: 4, seconds: 90, most: 2_000 };
 const SAMPLE_MS = 100;
 
 /** The two ways of making pages, measured in turn so that both meet the same machine. */
@@ -25,7 +25,7 @@ interface Rounds {
 export async function reportThreads(
   scratch: string,
   say: (line: string) => void,
-  { rounds = 15, pages = 300 }: Partial<Rounds> = {},
+  { rounds = 30, pages = 100 }: Partial<Rounds> = {},
 ): Promise<boolean> {
   const off = await startBenchSite(`${scratch}/off`, { env: { PAGE_CACHE: 'off', PAGE_THREADS: 'off' }, say });
   try {

@@ -1,5 +1,5 @@
 export { PLAYWRIGHT_FLAGS } from './browserFlags.ts';
 export { findFreePort } from './ports.ts';
 export { startProgram, type Program } from './Program.ts';
-export { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';
+export { PROVIDER_ARGS, SHELL_ARGS, SHELL_MEMORY } from './programs.ts';
 export { waitUntilReady } from './waitUntilReady.ts';

@@ -1,7 +1,7 @@
 import { keepRunning } from './keepRunning.ts';
 import { startProgram, type Program } from './Program.ts';
 import { refuseUsedPort } from './ports.ts';
-import { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';
+import { PROVIDER_ARGS, SHELL_ARGS, SHELL_MEMORY } from './programs.ts';
 import { SITE_DEFAULTS } from './siteDefaults.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
@@ -96,6 +96,7 @@ export async function startSite({
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
     const startShell = () =>
       start('shell', [...shellFlags, ...SHELL_ARGS], {
+        ...SHELL_MEMORY,
         ...withoutSecrets(process.env),
         PORT: String(port),
         PROVIDER_URL: providerUrl,

@@ -31,7 +31,7 @@ export interface ThreadLimits {
 }
 
 export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, readyMs: 2_000, silenceMs: 1_000, heapMb: 320 };
-/** Heaps that may reach 2 GB are collected half as often as those of 640 MB; so much is only for what does not let go. */
+/** From 2 GB on V8 lets heaps grow fourfold before it collects them, below only twice: so much is for what does not let go. */
 const LAST_FACTOR = 6.4;
 /** What nobody waits for may take this many times as long: its first rendering compiles everything. */
 const UNVISITED_FACTOR = 5;
@@ -79,6 +79,8 @@ const TICK_MS = 100;
 const LATE_MS = 2 * TICK_MS;
 /** What a thread that computes gets of a processor on a busy machine. */
 const BUSY_SHARE = 0.8;
+/** One that collects garbage sleeps, too, until others have helped. */
+const IDLE_SHARE = 1.2;
 /** So long the pages that it makes still wait for it then. */
 const CERTAIN_MS = 500;
 const PROGRAM = new URL('./pageThread.ts', import.meta.url);
@@ -139,7 +141,7 @@ export function createPageThread({
     if (times === null || silentMs > limitMs() * UNVISITED_FACTOR) return true;
     const ran = times.ran - timesAtBeat.ran;
     const slept = silentMs - LATE_MS - ran - (times.queued - timesAtBeat.queued);
-    return Math.max(ran, slept) > (limitMs() - LATE_MS) * BUSY_SHARE;
+    return ran > (limitMs() - LATE_MS) * BUSY_SHARE || slept > limitMs() * IDLE_SHARE;
   }
 
   /** Pages go elsewhere at once; who is to blame is asked behind them. */
