@@ -14,6 +14,10 @@ import { loadEventList } from './screens/EventList/loadEventList.server.ts';
 import { readWords } from './stores/readWords.ts';
 import { aTeaser, anEvent, anEventDetail } from './testing/builders.ts';
 import { listView } from './testing/listAnswers.ts';
+import { allParts } from './testing/entryParts.ts';
+import { ReadAtOnce } from './testing/ReadAtOnce.tsx';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import type { EventView } from './screens/Event/eventView.ts';
 import { loadContext, messages } from './testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from './testing/programme.ts';
 
@@ -77,7 +81,7 @@ async function takeOver(
 }
 
 describe('the browser takes over what the server rendered', () => {
-  it.each(['', '?genre=1&date=02-08-2026', '?page=2'])('on the events page %s', async (search) => {
+  it.each(['', '?genre=1&date=02-08-2026', '?page=2', '?view=compact'])('on the events page %s', async (search) => {
     const data = await listView(provider, `/de/programm/veranstaltungen${search}`);
     expect(await takeOver(<EventListScreen data={data} />)).toEqual([]);
   });
@@ -111,11 +115,22 @@ describe('the browser takes over what the server rendered', () => {
     expect(readWords(told)).toBe(read);
   });
 
-  it('on the page of an event', async () => {
-    const result = await loadEvent(
-      loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00' }),
-    );
+  it('on the page of an event, whose reading stands in the document once and is kept for who comes back', async () => {
+    const detailed = programmeProvider({ details: [anEventDetail(allParts)] });
+    const params = { slug: 'nachtstuecke', id: '7' };
+    const result = await loadEvent(loadContext({ provider: detailed, params, now: '2026-07-20T12:00:00+02:00' }));
     if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
-    expect(await takeOver(<EventScreen data={result.data} />, result.head)).toEqual([]);
+    expect(JSON.stringify(result.documentData)).not.toMatch(/Metacosmos|Lindqvist/);
+    const told = result.documentData as EventView;
+    const onServer = (
+      <ReadAtOnce>
+        <EventScreen data={result.data} />
+      </ReadAtOnce>
+    );
+    expect(await takeOver(onServer, result.head, () => <EventScreen data={told} />)).toEqual([]);
+    // The document is gone, and a visitor comes back.
+    const again = renderInHost(<EventScreen data={told} />, { messages: { programme: messages.de } });
+    expect(again.getByText('Metacosmos')).toBeInTheDocument();
+    expect(again.getByText('Mara Lindqvist')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,8 @@
 import { collectScreens, defineFile, defineScreen, defineServerRemote } from '@spielplan/shared-contracts/remote';
+import { createElement, type ComponentType } from 'react';
+import { ReadPart } from './components/entry/ReadPart.tsx';
+import { MakeReadPart } from './components/entry/ReadPlace.tsx';
+import type { ReadPartProps } from './domain/entry/entryView.ts';
 import { EventListBlock } from './blocks/EventList/EventListBlock.tsx';
 import { loadEventListBlock } from './blocks/EventList/loadEventListBlock.server.ts';
 import de from './i18n/de.json' with { type: 'json' };
@@ -45,10 +49,10 @@ export const remote = defineServerRemote({
   ...collectScreens(
     [
       defineScreen(routes.productions, { load: loadProductionList, component: ProductionListScreen }),
-      defineScreen(routes.production, { load: loadProduction, component: ProductionScreen }),
+      defineScreen(routes.production, { load: loadProduction, component: withReadParts(ProductionScreen) }),
       defineScreen(routes.exhibitions, { load: loadExhibitionList, component: ExhibitionListScreen }),
       defineScreen(routes.events, { load: loadEventList, component: EventListScreen }),
-      defineScreen(routes.event, { load: loadEvent, component: EventScreen }),
+      defineScreen(routes.event, { load: loadEvent, component: withReadParts(EventScreen) }),
       defineScreen(routes.access, { load: loadAccess, component: AccessScreen }),
       defineScreen(routes.venues, { load: loadVenueList, component: VenueListScreen }),
       defineScreen(routes.seriesList, { load: loadSeriesList, component: SeriesListScreen }),
@@ -73,3 +77,12 @@ export const remote = defineServerRemote({
   },
   messages: { de, en },
 });
+
+/** A screen on a server, where the parts that are only read are made at once. */
+function withReadParts<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+  return (props) => createElement(MakeReadPart, { value: makeReadPart }, createElement(Screen, props));
+}
+
+function makeReadPart(part: ReadPartProps) {
+  return createElement(ReadPart, part);
+}

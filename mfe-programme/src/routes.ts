@@ -30,7 +30,7 @@ export const routes = defineRoutes({
   },
   events: {
     patterns: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
-    query: EVENT_LIST_KEYS,
+    query: [...EVENT_LIST_KEYS, 'view'],
     hasPageHeader: true,
     sections: ['events-intro'],
     sitemap: 'list',

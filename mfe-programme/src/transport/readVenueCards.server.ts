@@ -17,6 +17,8 @@ export async function readVenueCards(ids: readonly number[], { provider, lang, l
       intro,
       address: addressLines(address),
       picture: beside(image_obj),
+      ...(address?.latitude != null &&
+        address.longitude != null && { point: { latitude: address.latitude, longitude: address.longitude } }),
     }),
   );
   if (ids.length === 0) return cards;

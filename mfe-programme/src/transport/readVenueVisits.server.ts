@@ -1,5 +1,6 @@
 import { venueCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { presentWeek } from '../domain/venues/presentWeek.server.ts';
 import type { VenueCard, VenueVisit } from '../domain/venues/venueCard.ts';
 
 /**
@@ -14,7 +15,12 @@ export async function readVenueVisits(
     cards.map(async ({ id }): Promise<VenueVisit | null> => {
       try {
         const venue = await provider.read(venueCall, { params: { lang, id } });
-        return { hours: venue.opening_hours_text, arrival: venue.arrival, accessibility: venue.accessibility };
+        return {
+          hours: venue.opening_hours_text,
+          arrival: venue.arrival,
+          accessibility: venue.accessibility,
+          ...(venue.opening_week && { week: presentWeek(venue.opening_week, lang) }),
+        };
       } catch (error) {
         log('warn', 'venueBlock.visitUnavailable', { id, error: String(error) });
         return null;

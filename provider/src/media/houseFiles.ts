@@ -7,7 +7,7 @@ import { parseByteRange } from './byteRange.ts';
 import { FILE_POLICY, IMMUTABLE } from './sendPicture.ts';
 
 const FOLDER = join(import.meta.dirname, '../seed/media');
-const TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.mp3': 'audio/mpeg' };
+const TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.mp3': 'audio/mpeg', '.pdf': 'application/pdf' };
 
 /**
  * The film and the sound that the house is seeded with, `/media/house/<file>`,

@@ -1,5 +1,5 @@
 /** The kinds of things that have a generated picture. */
-const KINDS = ['production', 'article', 'page', 'teaser', 'person', 'venue', 'room', 'series', 'map'] as const;
+const KINDS = ['production', 'article', 'page', 'teaser', 'person', 'venue', 'room', 'series', 'map', 'scene'] as const;
 const POSTER_ID = new RegExp(`^(${KINDS.join('|')})-([1-9]\\d{0,5})$`);
 
 /**

@@ -6,6 +6,7 @@ import { optionRows, SERIES, type SeriesKey } from './content/options.ts';
 import { ROOM_TEXTS } from './content/roomTexts.ts';
 import { SERIES_TEXTS } from './content/seriesTexts.ts';
 import { t } from './content/text.ts';
+import { OPENING_WEEKS } from './content/openingWeeks.ts';
 import { VENUE_TEXTS } from './content/venueTexts.ts';
 
 export interface PlaceRows {
@@ -31,6 +32,7 @@ export function buildPlaces(today: IsoDay): PlaceRows {
         arrival: texts.arrival,
         accessibility: texts.accessibility,
         openingHoursText: texts.openingHours,
+        openingWeek: OPENING_WEEKS[venue.slug] ?? [],
         mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
         imageAlt: texts.imageAlt,
         mapAlt: t(

@@ -5,6 +5,7 @@ import type { productions, productionTagLinks } from '../database/schema/index.t
 import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES, type TypeKey } from './content/options.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { t } from './content/text.ts';
+import { partsOf } from './content/site/entryParts.ts';
 import { durationOf } from './schedule.ts';
 
 /** Where one has to understand the words. */
@@ -33,6 +34,7 @@ export function buildProductions(today: IsoDay, seasonIdOf: (production: Numbere
         credits: family.credits,
         durationMinutes: family.type === 'exhibition' ? null : durationOf(production),
         ageFrom: family.ageFrom,
+        parts: partsOf(title.de),
         spokenLanguage: SPOKEN.includes(family.type) ? 'de' : null,
         exhibitionTypeId: idOf(EXHIBITION_TYPES, family.type),
         genreId: idOf(GENRES, family.genre),

@@ -16,7 +16,7 @@ import { EDUCATION } from './content/site/education.ts';
 import { FESTIVAL } from './content/site/festival.ts';
 import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
-import { HOUSE } from './content/site/house.ts';
+import { HOUSE, RIVER } from './content/site/house.ts';
 import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
 import type { SeedBlock } from './content/block.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
@@ -89,6 +89,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
           favourites: true,
           error_pages: { '404': '/html/404.html' },
           hubspot: { portal_id: '10000042', region: 'eu1' },
+          map_water: [RIVER],
         },
       },
       { key: 'house', value: HOUSE },

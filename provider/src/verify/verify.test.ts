@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { OpeningHours, OptionCounts } from '@spielplan/shared-contracts/api';
+import type { OptionCounts } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
+import { asking, isEvents, onEvents, onHours, onProduction } from './testing/damages.ts';
 import { type Damage, startDamagingProxy } from './testing/damagingProxy.ts';
 import { CHECKS, type VerifyReport, verifyProvider } from './verifyProvider.ts';
 
@@ -17,22 +18,9 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(() => proxy.close().then(() => provider.close()));
 
-type List = { count: number; next: string | null; previous: string | null; results: Record<string, unknown>[] };
-const isEvents = (path: string) => /^\/(de|en)\/api\/events\/(\?|$)/.test(path);
-/** Changes the list of events where it was answered. */
-const onEvents = (change: (list: List, path: string) => void): Damage => ({
-  answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)),
-});
-const onHours = (change: (hours: OpeningHours) => void): Damage => ({
-  answer: ({ path, json }) => void (path.startsWith('/api/opening-hours') && change(json as OpeningHours)),
-});
-/** Asks for something else than the check does. */
-const asking = (from: RegExp | string, to: string): Damage => ({
-  request: (exchange) => void (exchange.path = exchange.path.replace(from, to)),
-});
-
 const PICTURE = { alt: '', width: 10, height: 10, color: '#aabbcc', widths: [320], formats: ['jpg'] };
 const WRONG_FACTS = { price_from: '0', doors_open: '2100-01-01T00:00:00Z', access: ['relaxed', 'relaxed'] };
+const NO_FILE = { path: '/media/house/none.pdf', content_type: 'application/pdf', size: 1, name: 'Heft' };
 const NOT_FOUND = { status: 404, json: { error: 'NOT_FOUND', code: 'SP-1001' } };
 
 /** No page names a part of HTML by itself; and the tests live on another day than the machine. */
@@ -172,6 +160,12 @@ describe('A provider is found out that', () => {
       'programme',
       onEvents(({ results: [event] }) => event && Object.assign(event, WRONG_FACTS)),
       /costs from "0", which is no price above 0[^]*doors at 2100-01-01T00:00:00Z, after[^]*one of access twice/,
+    ],
+    [
+      'offers a booklet that is not there',
+      'pictures',
+      onProduction((production) => (production.downloads = [NO_FILE])),
+      /a file answers 404 instead of 200/,
     ],
     [
       'does not name the field',

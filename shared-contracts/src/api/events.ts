@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
+import { entryParts } from './entryParts.ts';
 import { priceSchema, seatGroupSchema } from './booking.ts';
 import { ACCESS, ACCESS_NEEDS } from '../storage/accessNeeds.ts';
 import { MAX_SAVED_EVENTS } from '../storage/savedEvents.ts';
@@ -30,6 +31,10 @@ export const thumbnailsSchema = z.object({ small: pictureUrlSchema, large: pictu
 export const eventStatusSchema = z.enum(['scheduled', 'cancelled', 'postponed']);
 /** `free` needs no ticket, `none` sells none here (yet). */
 export const ticketStatusSchema = z.enum(['available', 'few', 'sold_out', 'free', 'none']);
+
+/** What makes one date of a production another than the others. */
+export const OCCASIONS = ['premiere', 'last', 'festival'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
 
 /** A language as ISO 639 writes it: "de", "en". */
 const languageCodeSchema = z.string().regex(/^[a-z]{2,3}$/);
@@ -72,6 +77,8 @@ export const eventSummarySchema = z.object({
   surtitles: z.array(languageCodeSchema).optional(),
   /** Of the room and of this performance. */
   access: z.array(z.enum(ACCESS)).optional(),
+  /** Why this date is special; left out where it is a date like any other. */
+  occasions: z.array(z.enum(OCCASIONS)).optional(),
   image_obj: pictureSchema.nullable(),
   image_thumbnails: thumbnailsSchema.nullable(),
   /**
@@ -89,7 +96,7 @@ export type EventSummary = z.infer<typeof eventSummarySchema>;
 export const creditSchema = z.object({
   role: z.string(),
   names: z.array(z.string()),
-  persons: z.array(z.object({ name: z.string(), link: pathSchema })).optional(),
+  persons: z.array(z.object({ name: z.string(), link: pathSchema, image: pictureSchema.nullable().optional() })).optional(),
   /** Whether the audience sees or hears them; left out where the provider does not know. */
   is_performer: z.boolean().optional(),
 });
@@ -123,6 +130,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
   other_dates: z.array(eventSummarySchema),
   /** When the event's entry last changed, for ICS and sitemaps. */
   modified: instantSchema,
+  ...entryParts,
   ...blocksOfDetail,
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;

@@ -14,6 +14,7 @@ import {
   richTextSchema,
   slugSchema,
 } from './common.ts';
+import { entryParts } from './entryParts.ts';
 import { creditSchema, eventSummarySchema, thumbnailsSchema } from './events.ts';
 
 /** A production as lists carry it. Texts are in the language of the call. */
@@ -52,6 +53,7 @@ export const productionDetailSchema = productionSummarySchema.extend({
   dates: z.array(eventSummarySchema),
   urls: localisedPathsSchema,
   modified: instantSchema,
+  ...entryParts,
   ...blocksOfDetail,
 });
 export type ProductionDetail = z.infer<typeof productionDetailSchema>;

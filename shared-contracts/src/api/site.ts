@@ -46,6 +46,8 @@ export const designSettingsSchema = z.object({
   anchor_list_offset: z.number().int().default(700),
   /** Where a map picture starts; no map service is asked before consent. */
   maps: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int() }).optional(),
+  /** Rivers and shores near the houses, each a line of points [latitude, longitude], for the site's own map. */
+  map_water: z.array(z.array(z.tuple([z.number(), z.number()])).min(2)).optional(),
   /**
    * Blocks an editor may choose, with the style
    * classes each offers; all of them where it is left out. `places`: where it may be chosen, by the sort

@@ -42,12 +42,24 @@ export const roomDetailSchema = z.object({
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
+const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/;
+
+/** One range of a weekday (ISO, Monday is 1), Berlin wall time `HH:MM:SS`. */
+export const weeklyHoursSchema = z.object({
+  weekday: z.number().int().min(1).max(7),
+  time_from: z.string().regex(WALL_TIME),
+  time_to: z.string().regex(WALL_TIME),
+});
+export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
+
 export const venueDetailSchema = venueSummarySchema.extend({
   description: richTextSchema,
   arrival: richTextSchema,
   accessibility: richTextSchema,
   /** The usual week in words; today's hours are the call `openingHours`. */
   opening_hours_text: richTextSchema,
+  /** The same as times, where the house has some: a weekday without any is closed. */
+  opening_week: z.array(weeklyHoursSchema).optional(),
   /** A drawn or photographed map; a map service is only linked to. */
   map_image: pictureSchema.nullable(),
   map_url: webUrlSchema.nullable(),

@@ -56,7 +56,8 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     label: 'event',
     times: 'slow phone and Lighthouse',
     path: EVENT,
-    limits: { htmlWire: 22.7, htmlSize: 75, elements: 385, styleRules: 310 },
+    // Portraits, pictures, press and the like stand in the markup alone: no script takes them over.
+    limits: { htmlWire: 22.7, htmlSize: 92, elements: 490, styleRules: 350 },
   },
   {
     label: 'booking',
@@ -67,7 +68,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
       opens: '[data-booking] [role="dialog"]',
       awaits: /\/availability\//,
     },
-    limits: { script: 124, htmlWire: 24.7, htmlSize: 81, elements: 450, styleRules: 340 },
+    limits: { script: 124, htmlWire: 24.7, htmlSize: 98, elements: 555, styleRules: 385 },
   },
   {
     label: 'stories',

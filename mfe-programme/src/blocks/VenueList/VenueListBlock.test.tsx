@@ -44,6 +44,42 @@ describe('the list of houses on a page', () => {
     expect(validUntil).toBe(Date.parse('2026-08-01T18:00:00+02:00'));
   });
 
+  it('shows the week of each house that has one beside today, and where they all are', async () => {
+    const week = [
+      { weekday: 4, time_from: '14:00:00', time_to: '20:00:00' },
+      { weekday: 4, time_from: '10:00:00', time_to: '13:00:00' },
+      { weekday: 6, time_from: '11:30:00', time_to: '19:00:00' },
+    ];
+    const address = aVenue().address && { ...aVenue().address!, latitude: 49.42, longitude: 9.74 };
+    const { data } = await load(
+      { headline: 'Häuser', visit: true },
+      { venues: [aVenue({ id: 1, name: 'Altes Zollamt', opening_week: week }), aVenue({ id: 2, name: 'Werkhalle', address })] },
+    );
+    renderInHost(<VenueListBlock data={data!} />, { messages: { programme: messages.de } });
+    const table = within(screen.getByRole('table', { name: 'Öffnungszeiten der Woche' }));
+    expect(table.getByRole('columnheader', { name: 'Samstag' })).toHaveAttribute('aria-current', 'date');
+    const [, first, second] = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(first).toEqual([
+      'Altes Zollamt',
+      'geschlossen',
+      'geschlossen',
+      'geschlossen',
+      '10-13 und 14-20 Uhr',
+      'geschlossen',
+      '11:30-19 Uhr',
+      'geschlossen',
+    ]);
+    expect(second).toEqual(['Werkhalle', 'Öffnet zu den Veranstaltungen']);
+    expect(screen.getByRole('img', { name: 'Plan der Häuser' })).toHaveTextContent('12');
+  });
+
+  it('has neither table nor plan where the provider tells no hours as times and of one place at most', async () => {
+    const { data } = await load({ visit: true, children: [2] });
+    renderInHost(<VenueListBlock data={data!} />, { messages: { programme: messages.de } });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('shows the houses without that where it cannot be read, for a short time only', async () => {
     const { context, data, validUntil } = await load({ visit: true }, { failing: ['venue', 'openingHours'] });
     expect([data?.venues.map(({ visit }) => visit), data?.today]).toEqual([[null, null, null], null]);

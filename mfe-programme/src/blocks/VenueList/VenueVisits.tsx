@@ -6,12 +6,14 @@ import { styled } from 'styled-components';
 import { blockHeading } from '../../components/page/blockHeading.ts';
 import type { VenueCard } from '../../domain/venues/venueCard.ts';
 import { useText } from '../../i18n/useText.ts';
+import { HouseMap } from './HouseMap.tsx';
+import { WeekTable } from './WeekTable.tsx';
 import type { VenueListBlockView } from './venueListBlockView.ts';
 
 const PARTS = ['hours', 'arrival', 'accessibility'] as const;
 
-/** Houses with what a visit needs: today above all, then the hours, the way and the access of each. */
-export function VenueVisits({ headline, venues, today }: VenueListBlockView) {
+/** Houses with what a visit needs: today above all, the week and a plan, then the hours, the way and the access of each. */
+export function VenueVisits({ headline, venues, today, map, weekday }: VenueListBlockView) {
   const id = useId();
   const text = useText();
   return (
@@ -24,6 +26,8 @@ export function VenueVisits({ headline, venues, today }: VenueListBlockView) {
           {text('venue.hours.today')} <b>{today.link ? <a href={today.link}>{today.text}</a> : today.text}</b>
         </p>
       ) : null}
+      {weekday === undefined ? null : <WeekTable venues={venues} weekday={weekday} />}
+      {map ? <HouseMap {...map} /> : null}
       <ul>
         {venues.map((venue) => (
           <Visit key={venue.id} venue={venue} hasHeadline={headline !== ''} />

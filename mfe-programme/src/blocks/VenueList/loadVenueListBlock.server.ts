@@ -1,5 +1,7 @@
+import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { venueListBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { drawMap } from '../../domain/venues/drawMap.server.ts';
 import { presentHoursToday } from '../../domain/venues/presentHoursToday.server.ts';
 import { readHoursToday } from '../../transport/readHoursToday.server.ts';
 import { readVenueCards } from '../../transport/readVenueCards.server.ts';
@@ -24,5 +26,9 @@ export async function loadVenueListBlock(
   const [hours, { venues, areAll }] = await Promise.all([readHoursToday(context), readVenueVisits(cards, context)]);
   const { today, changesAt } = hours ? presentHoursToday(hours, context) : { today: null, changesAt: Number.POSITIVE_INFINITY };
   const partialUntil = hours && areAll ? Number.POSITIVE_INFINITY : context.now + PARTIAL_MS;
-  return { data: { headline, venues, today }, validUntil: Math.min(changesAt, partialUntil) };
+  const map = drawMap(venues, context.settings.design.map_water);
+  const day = berlinDayAt(context.now);
+  const weekday = inBerlin(`${day}T12:00:00`).weekday - 1;
+  const validUntil = Math.min(changesAt, partialUntil, endOfBerlinDay(day));
+  return { data: { headline, venues, today, map, weekday }, validUntil };
 }

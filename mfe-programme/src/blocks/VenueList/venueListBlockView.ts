@@ -1,5 +1,5 @@
 import type { HoursToday } from '../../domain/venues/hoursToday.ts';
-import type { VenueCard } from '../../domain/venues/venueCard.ts';
+import type { MapView, VenueCard } from '../../domain/venues/venueCard.ts';
 
 /** Houses on a page, ready to show. */
 export interface VenueListBlockView {
@@ -7,4 +7,7 @@ export interface VenueListBlockView {
   venues: VenueCard[];
   /** Today's hours, where the block tells what a visit needs; left out where it does not. */
   today?: HoursToday | null;
+  /** Where they are, and the weekday of today (Monday is 0), where the block tells what a visit needs. */
+  map?: MapView | null;
+  weekday?: number;
 }

@@ -192,5 +192,25 @@ const CardDay = styled.section`
   }
 `;
 
+/** Its heading is a line as well. */
+const LineDay = styled.section`
+  ${dayStyles}
+  padding-block-end: ${space(2)};
+
+  > h2 time {
+    display: flex;
+    gap: 0.4em;
+    align-items: baseline;
+  }
+
+  .number {
+    font-size: 1.5rem;
+    letter-spacing: 0;
+  }
+`;
+
 /** Each style of the list has a component of its own: a page carries the rules of the one it shows. */
-const DAYS = { style1: TimetableDay, style2: RowDay, style3: CardDay } as const satisfies Record<EventStyle, typeof TimetableDay>;
+const DAYS = { style1: TimetableDay, style2: RowDay, style3: CardDay, compact: LineDay } as const satisfies Record<
+  EventStyle,
+  typeof TimetableDay
+>;

@@ -1,4 +1,4 @@
-import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { color, fontSize, from, motion, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import { eventItemStyles } from './eventItemStyles.ts';
@@ -222,15 +222,81 @@ const CardItems = styled.ol`
   }
 `;
 
+/** compact: a line an event, the hour before it, what is left of its tickets behind it. */
+const LineItems = styled.ol`
+  ${eventItemStyles}
+
+  > li {
+    grid-template: 'time body action' auto / 4.75rem 1fr auto;
+    gap: ${space(1)};
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    padding-block: ${space(0.5)};
+    border-block-start: 1px solid ${color.line};
+  }
+
+  .teaser {
+    grid-template-columns: 0 1fr auto;
+    padding-inline: ${space(1)};
+  }
+
+  .body {
+    grid-area: body;
+  }
+
+  .action {
+    grid-area: action;
+    align-self: center;
+  }
+
+  .time,
+  h3 {
+    font-size: 1.125rem;
+  }
+
+  /* A line is too low to move in by its own height. */
+  :root[data-motion] & > li + li {
+    animation: none;
+  }
+
+  .facts,
+  .action small,
+  .action [aria-hidden] {
+    display: none;
+  }
+
+  ${from.medium} {
+    .facts {
+      display: block;
+    }
+
+    .action small,
+    .action [aria-hidden] {
+      display: inline;
+      margin-inline-end: 0.5em;
+    }
+
+    .body {
+      display: grid;
+      grid-template-columns: 5fr 4fr 3fr;
+      gap: ${space(2)};
+      align-items: center;
+    }
+  }
+`;
+
 /** The list that gives its items their look, by the design settings. */
-export const EVENT_ITEMS = { style1: TimetableItems, style2: RowItems, style3: CardItems } as const satisfies Record<
-  EventStyle,
-  typeof TimetableItems
->;
+export const EVENT_ITEMS = {
+  style1: TimetableItems,
+  style2: RowItems,
+  style3: CardItems,
+  compact: LineItems,
+} as const satisfies Record<EventStyle, typeof TimetableItems>;
 
 /** How wide a picture is shown in each style, as in `sizes`. */
 export const PICTURE_SIZES: Readonly<Record<EventStyle, string>> = {
   style1: '5.5rem',
   style2: '(min-width: 64em) 30vw, (min-width: 48em) 40vw, 100vw',
   style3: '(min-width: 64em) 24vw, (min-width: 48em) 46vw, 100vw',
+  compact: '',
 };

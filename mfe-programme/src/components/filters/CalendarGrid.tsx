@@ -5,7 +5,7 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendar/calendarMonth.ts';
+import { A_WEEK, dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendar/calendarMonth.ts';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Calendar } from './calendarStyles.ts';
@@ -18,8 +18,6 @@ interface CalendarGridProps extends DateFilterView {
   /** Hears of the day chosen, and of the last one where the choice ends; null takes the choice back. */
   onSelect: (day: IsoDay | null, lastDay?: IsoDay) => void;
 }
-
-const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07'];
 
 /**
  * A month of days as an ARIA date grid: arrows move by days and weeks, Home and End within the week,
@@ -108,7 +106,7 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
       >
         <thead>
           <tr>
-            {WEEK.map((weekday) => (
+            {A_WEEK.map((weekday) => (
               <th key={weekday} scope="col" abbr={print.weekday(weekday)}>
                 {print.shortWeekday(weekday).slice(0, 2)}
               </th>

@@ -7,6 +7,17 @@ export type IsoMonth = string;
 const FIRST_DAY: IsoDay = '1900-01-01';
 const LAST_DAY: IsoDay = '2100-12-31';
 
+/** Some days from Monday to Sunday, for their names. */
+export const A_WEEK: readonly IsoDay[] = [
+  '2024-01-01',
+  '2024-01-02',
+  '2024-01-03',
+  '2024-01-04',
+  '2024-01-05',
+  '2024-01-06',
+  '2024-01-07',
+];
+
 /** The month of a day. */
 export function monthOf(day: IsoDay): IsoMonth {
   return day.slice(0, 7);

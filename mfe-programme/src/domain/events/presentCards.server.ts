@@ -100,6 +100,12 @@ export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
   });
 }
 
+/** The same entries for a compact list: what stands in a line, and no picture. */
+export function inLines(items: readonly ListItem[]): ListItem[] {
+  const bare = { preline: '', subline: '', picture: null };
+  return items.map((item): ListItem => ({ ...item, ...bare, ...(item.kind === 'event' && { series: '', access: [] }) }));
+}
+
 /** The entries as their document carries them: what it says of events in words is read from there. */
 export function withoutWords(items: readonly ListItem[]): BareItem[] {
   return items.map((item) => {

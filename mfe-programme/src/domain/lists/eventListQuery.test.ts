@@ -1,4 +1,4 @@
-import { isFiltered, listSearch, readEventListQuery, withDay, withOption } from './eventListQuery.ts';
+import { inOtherView, isFiltered, listSearch, readEventListQuery, withDay, withOption } from './eventListQuery.ts';
 
 const read = (search: string) => readEventListQuery(new URLSearchParams(search));
 
@@ -34,6 +34,8 @@ describe('the query of the events page', () => {
     ['genre=99999999999', '', ['genre']],
     ['page=0&tag=3', '?tag=3', ['page']],
     ['page=abc', '', ['page']],
+    ['view=wide&tag=3', '?tag=3', ['view']],
+    ['view=compact&view=compact', '?view=compact', []],
     ['date=05-08-2026&date_to=04-08-2026', '?date=05-08-2026', ['date_to']],
     ['date=05-08-2026&date_to=31-02-2026', '?date=05-08-2026', ['date_to']],
     ['date=05-08-2026&date_to=', '?date=05-08-2026', []],
@@ -61,6 +63,15 @@ describe('the query of the events page', () => {
       expect([listSearch(query), needsRedirect, isFiltered(query)]).toEqual([`?${search}`, false, true]);
     },
   );
+
+  it('keeps the compact view through filters and days, and leaves it again', () => {
+    const { query, needsRedirect } = read('tag=3&view=compact');
+    expect([needsRedirect, isFiltered(read('view=compact').query)]).toEqual([false, false]);
+    expect(listSearch(withOption(query, 'genre', '5'))).toBe('?tag=3&genre=5&view=compact');
+    expect(listSearch(withDay(query, '2026-08-07'))).toBe('?tag=3&date=07-08-2026&view=compact');
+    expect(listSearch(inOtherView(query))).toBe('?tag=3');
+    expect(listSearch(inOtherView(inOtherView(query)))).toBe('?tag=3&view=compact');
+  });
 
   it('opens a list that ended when another first day is chosen, and ends it where a last day is', () => {
     const { query } = read('tag=3&date=05-08-2026&date_to=09-08-2026&page=2');

@@ -8,7 +8,7 @@ export { FIRST_DAY_KEY };
  */
 const eventList = defineListQuery(
   { room: isId, type: isSlug, tag: isId, series: isId, genre: isId, access: isWord },
-  { hasLastDay: true },
+  { hasLastDay: true, hasView: true },
 );
 
 /** The filters in the order of the filter bar (product.md section 2). */
@@ -22,3 +22,15 @@ export type EventListQuery = ListQuery<FilterKey>;
 export const EVENTS_PER_PAGE = 10;
 
 export const { read: readEventListQuery, search: listSearch, isFiltered, withOption, withDay } = eventList;
+
+/** The same list in the style of the house: calendars and search engines know one view of it. */
+export function inFull(query: EventListQuery): EventListQuery {
+  const list = { ...query };
+  delete list.view;
+  return list;
+}
+
+/** The same list in the other view: compact, or in the style of the house. */
+export function inOtherView(query: EventListQuery): EventListQuery {
+  return query.view ? inFull(query) : { ...query, view: 'compact' };
+}

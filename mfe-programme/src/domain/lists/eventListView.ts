@@ -2,7 +2,8 @@ import type { EventListQuery, FilterKey } from './eventListQuery.ts';
 import type { ChipView, DateFilterView, FilterView, WayOut } from './filterView.ts';
 import type { DayTitles, ListItem } from '../events/listItem.ts';
 
-export type EventStyle = 'style1' | 'style2' | 'style3';
+/** The three of the design settings, and a line for each event, which visitors choose. */
+export type EventStyle = 'style1' | 'style2' | 'style3' | 'compact';
 
 /** The events page, ready to show (product.md section 2, events list screen). */
 export interface EventListView {

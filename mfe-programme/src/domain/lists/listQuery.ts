@@ -10,6 +10,8 @@ export interface ListQuery<Key extends string> {
   /** The last day shown, DD-MM-YYYY; left out where the list is open. Only lists of events have one. */
   dateTo?: string;
   page: number;
+  /** A line for each event instead of the style of the house; left out where that holds. Only lists of events have it. */
+  view?: 'compact';
   /**
    * Keys that are the shell's (`edit`), as a query string
    * without `?`; those of nobody stay in the visitor's address.
@@ -40,6 +42,8 @@ export const FIRST_DAY_KEY = '_day';
 
 /** As many options of one filter as the call `events` takes. */
 const MAX_OPTIONS = 20;
+/** The one value of `view`. */
+const COMPACT = 'compact' as const;
 /** The key of the last day, where a list has one. */
 const LAST_DAY = 'date_to';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -53,7 +57,7 @@ export const isWord: IsValid = (value) => /^[a-z_]{1,30}$/.test(value);
  */
 export function defineListQuery<const Filters extends Readonly<Record<string, IsValid>>>(
   filters: Filters,
-  { hasLastDay = false }: { hasLastDay?: boolean } = {},
+  { hasLastDay = false, hasView = false }: { hasLastDay?: boolean; hasView?: boolean } = {},
 ) {
   type Key = keyof Filters & string;
   const keys = Object.keys(filters) as Key[]; // Filters has string keys only.
@@ -64,6 +68,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     date: isDay,
     ...(hasLastDay && { [LAST_DAY]: isDay }),
     page: isId,
+    ...(hasView && { view: (value: string) => value === COMPACT }),
   };
 
   /**
@@ -108,6 +113,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
       date: values.get('date') ?? null,
       ...(lastDay !== undefined && { dateTo: lastDay }),
       page: Number(values.get('page') ?? 1),
+      ...(values.has('view') && { view: COMPACT }),
       kept: kept.toString(),
     };
     return { query, problems, needsRedirect };
@@ -117,12 +123,13 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
    * Writes the query of a list, with its `?`; the first page
    * carries no number. Reading it back gives the same list.
    */
-  function search({ filters: selected, date, dateTo, page, kept }: ListQuery<Key>): string {
+  function search({ filters: selected, date, dateTo, page, view, kept }: ListQuery<Key>): string {
     const written = new URLSearchParams();
     for (const key of keys) for (const option of optionsIn(selected[key])) written.append(key, option);
     if (date) written.set('date', date);
     if (dateTo) written.set(LAST_DAY, dateTo);
     if (page > 1) written.set('page', String(page));
+    if (view) written.set('view', view);
     const text = [written.toString(), kept].filter(Boolean).join('&');
     return text && `?${text}`;
   }

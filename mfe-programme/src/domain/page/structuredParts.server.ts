@@ -1,4 +1,11 @@
-import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
+import {
+  findVideoPlayer,
+  type EntryParts,
+  type EventDetail,
+  type EventSummary,
+} from '@spielplan/shared-contracts/api';
+import { absoluteUrl } from '@spielplan/shared-contracts/routes';
+import { largestFile } from './pictureFiles.server.ts';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
 
@@ -99,5 +106,35 @@ export function structuredAddress(address: Address | null): object {
       addressCountry: country,
     },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
+/** What is told of an event or a production besides: its pictures, what is played, what the press says, its trailers. */
+export type ToldEntry = EntryParts & Pick<EventDetail, 'image_obj' | 'duration_minutes'>;
+
+/** Pictures, length, works, press and trailers (schema.org/Event); what there is none of is left out. */
+export function structuredEntry(entry: ToldEntry, origin: string): object {
+  const { image_obj: first, gallery = [], running_order: works = [], press_voices: voices = [], media = [] } = entry;
+  const { duration_minutes: minutes } = entry;
+  const urlOf = (path: string) => absoluteUrl(origin, path);
+  const images = [...(first ? [first] : []), ...gallery].map((picture) => urlOf(largestFile(picture)));
+  const films = media.flatMap((one) => {
+    const player = 'url' in one ? findVideoPlayer(one.url)?.player : null;
+    if (!player) return [];
+    const thumbnail = one.image && { thumbnailUrl: urlOf(largestFile(one.image)) };
+    return [{ '@type': 'VideoObject', name: one.title, embedUrl: player.src, ...thumbnail }];
+  });
+  return {
+    ...(images.length > 0 && { image: images }),
+    ...(minutes !== null && { duration: `PT${minutes}M` }),
+    ...(works.length > 0 && { workPerformed: works.map(({ title: name }) => ({ '@type': 'CreativeWork', name })) }),
+    ...(voices.length > 0 && {
+      review: voices.map(({ quote, author }) => ({
+        '@type': 'Review',
+        reviewBody: quote,
+        author: { '@type': 'Organization', name: author },
+      })),
+    }),
+    ...(films.length > 0 && { subjectOf: films }),
   };
 }

@@ -3,9 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import type { Signals } from '@spielplan/shared-contracts/signals';
-import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { anEvent, anEventDetail, aPicture } from '../../testing/builders.ts';
 import { loadContext, messages } from '../../testing/loadContext.ts';
+import { allParts } from '../../testing/entryParts.ts';
 import { programmeProvider } from '../../testing/programme.ts';
+import { ReadAtOnce } from '../../testing/ReadAtOnce.tsx';
 import { EventScreen } from './EventScreen.tsx';
 import { loadEvent } from './loadEvent.server.ts';
 
@@ -20,7 +22,12 @@ async function show(changes: Partial<EventDetail> = {}, host: HostOptions = {}, 
     loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00', isShopOnline }),
   );
   if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
-  return renderInHost(<EventScreen data={result.data} />, { messages: { programme: messages.de }, host });
+  const page = (
+    <ReadAtOnce>
+      <EventScreen data={result.data} />
+    </ReadAtOnce>
+  );
+  return renderInHost(page, { messages: { programme: messages.de }, host });
 }
 const tickets = () => within(screen.getByRole('region', { name: 'Karten' }));
 
@@ -152,6 +159,79 @@ describe('the page of an event', () => {
     await show(changes);
     expect(tickets().getByText(words)).toBeInTheDocument();
     expect(tickets().queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('tells its length with its intervals, the order of the evening, what to know before, and what can be taken home', async () => {
+    await show(allParts);
+    expect(screen.getByText('Dauer: etwa 90 Minuten, eine Pause')).toBeInTheDocument();
+    const about = within(screen.getByRole('region', { name: 'Zum Programm' }));
+    const [order] = about.getAllByRole('list');
+    expect(
+      within(order!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Metacosmos 14 Min.für großes Orchester', 'Die Moldau 13 Min.']);
+    expect(about.getByText('Hinweise zum Inhalt').closest('details')).not.toHaveAttribute('open');
+    expect(about.getByText('Ein lauter Knall')).toBeInTheDocument();
+    expect(about.getByRole('link', { name: /Programmheft \(PDF, 1,2.MB\)/ })).toHaveAttribute('href', '/media/house/heft.pdf');
+    expect(within(screen.getByRole('region', { name: 'Pressestimmen' })).getByRole('figure')).toHaveTextContent(
+      '„Selten war ein Nein so leise.“Flusskurier',
+    );
+    const gallery = within(screen.getByRole('region', { name: 'Bilder' }));
+    expect(gallery.getByRole('img', { name: 'Zwei Figuren vor einem Tor' }).closest('figure')).toHaveTextContent(
+      'Foto: Ines Halbach',
+    );
+  });
+
+  it('asks nothing of another service before a press, which leads its player into an empty frame (R44)', async () => {
+    await show(allParts);
+    const media = within(screen.getByRole('region', { name: 'Sehen und hören' }));
+    const frame = media.getByTitle('Trailer');
+    expect(frame).not.toHaveAttribute('src');
+    const load = media.getByRole('link', { name: 'Laden: Trailer' });
+    expect(load).toHaveAttribute('href', 'https://player.vimeo.com/video/700000041?dnt=1');
+    expect(load).toHaveAttribute('target', frame.getAttribute('name'));
+    expect(media.getByText(/erfährt Vimeo Ihre IP-Adresse/)).toBeVisible();
+    expect(frame).not.toHaveAttribute('sandbox');
+    act(() => load.click());
+    expect(frame).toHaveAttribute('sandbox', expect.stringContaining('allow-scripts'));
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    expect(frame).toHaveFocus();
+    expect(media.getByTitle('Podcast')).not.toHaveAttribute('sandbox');
+    expect(media.getByRole('link', { name: 'Bei Podigee öffnen' })).toHaveAttribute(
+      'href',
+      'https://flusslauf.podigee.io/17-antigone',
+    );
+    expect(media.getByLabelText('Pausenglocke')).toHaveAttribute('preload', 'none');
+  });
+
+  it('shows who takes part with a portrait that leads to their page, and the others by role', async () => {
+    const image = { ...aPicture, base: '/media/posters/person-3' };
+    await show({
+      credits: [
+        {
+          role: 'Mit',
+          names: ['Ada Veldkamp', 'Jo Maaß', 'Ein Chor'],
+          persons: [
+            { name: 'Ada Veldkamp', link: '/de/team/ada-veldkamp/3', image },
+            { name: 'Jo Maaß', link: '/de/team/jo-maass/4', image: null },
+          ],
+        },
+        { role: 'Licht', names: ['Ada Veldkamp'], persons: [{ name: 'Ada Veldkamp', link: '/de/team/ada-veldkamp/3', image }] },
+      ],
+    });
+    const cast = within(screen.getByRole('region', { name: 'Mitwirkende' }));
+    expect(cast.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada VeldkampMit, Licht']);
+    expect(cast.getByRole('link', { name: 'Ada Veldkamp' })).toHaveAttribute('href', '/de/team/ada-veldkamp/3');
+    expect(cast.getByRole('link', { name: 'Jo Maaß' })).toHaveAttribute('href', '/de/team/jo-maass/4');
+    expect(cast.getByText('Ein Chor')).toBeInTheDocument();
+    expect(cast.queryByText('Licht')).toBeNull();
+  });
+
+  it('shows nothing of what the house does not tell', async () => {
+    await show({ description: '', credits: [] });
+    const regions = screen.getAllByRole('region').map((region) => within(region).getAllByRole('heading')[0]?.textContent);
+    expect(regions).toEqual(['Karten', 'Ort']);
   });
 
   it('tells the page which event is on screen, and takes it back when it leaves', async () => {

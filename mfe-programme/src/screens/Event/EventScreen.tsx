@@ -1,8 +1,7 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
-import { RichText } from '@spielplan/shared-ui/components';
 import { ScreenBlocks, useEventState } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
-import { Credits } from '../../components/page/Credits.tsx';
+import { ReadPlace } from '../../components/entry/ReadPlace.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useCurrentEvent } from '../../components/events/useCurrentEvent.ts';
 import { useTicketsPlace } from '../../components/events/useTicketsPlace.ts';
@@ -44,13 +43,9 @@ function EventPart({ block, view }: { block: EventBlock; view: EventView }) {
     case 'access':
       return view.access ? <EventAccess access={view.access} /> : null;
     case 'text':
-      return view.description ? (
-        <Section title={text('event.textHeading')}>
-          <RichText html={view.description} />
-        </Section>
-      ) : null;
+      return <ReadPlace name="about" reading={view.reading} />;
     case 'credits':
-      return <Credits credits={view.credits} />;
+      return <ReadPlace name="credits" reading={view.reading} />;
     case 'dates':
       return <OtherDates otherDates={view.otherDates} productionHref={view.productionHref} />;
     case 'venue':

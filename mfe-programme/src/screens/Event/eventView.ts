@@ -1,7 +1,8 @@
-import type { Credit, Picture } from '@spielplan/shared-contracts/api';
+import type { Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { EventState } from '@spielplan/shared-contracts/rules';
 import type { AccessService } from '../../components/access/AccessContact.tsx';
+import type { Reading } from '../../domain/entry/entryView.ts';
 import type { AccessNote, DayTitle } from '../../domain/events/listItem.ts';
 
 /**
@@ -64,8 +65,7 @@ export interface EventView {
     service: AccessService | null;
     needsPath: string | null;
   } | null;
-  description: string;
-  credits: Credit[];
+  reading: Reading;
   otherDates: EventRow[];
   /** What else is on of its series, or of its kind. */
   related: EventRow[];

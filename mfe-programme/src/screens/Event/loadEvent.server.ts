@@ -16,6 +16,7 @@ import { backAtOf } from '../../domain/shop/closedShop.server.ts';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { placeOf } from '../../domain/events/presentCards.server.ts';
+import { withoutReading } from '../../domain/entry/presentReading.server.ts';
 import type { EventView } from './eventView.ts';
 import { presentEvent } from './presentEvent.server.ts';
 import { readEvent } from './readEvent.server.ts';
@@ -36,9 +37,11 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
     text('event.description', { title, date, time, place: placeOf(event) }),
     plainText(event.description),
   ]);
+  const data = presentEvent(event, await readRelatedEvents(event, context), context);
   return {
     kind: 'page',
-    data: presentEvent(event, await readRelatedEvents(event, context), context),
+    data,
+    documentData: withoutReading(data),
     head: {
       title: titleWithDate(event, context),
       headline: title,

@@ -3,6 +3,7 @@ import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { anEvent, anEventDetail } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { programmeProvider } from '../../testing/programme.ts';
+import { allParts } from '../../testing/entryParts.ts';
 import { findEventResultBreaches } from '../../testing/eventResultRules.ts';
 import type { EventView } from './eventView.ts';
 import { loadCalendarFile } from './loadCalendarFile.server.ts';
@@ -75,6 +76,25 @@ describe('loading an event', () => {
   it('shows its parts in the order of the house and leaves out names it does not know', async () => {
     const { data } = await pageOf(contextOf({}, { design: { event_blocks: ['venue', 'trailer', 'stage'] } }));
     expect(data.blocks).toEqual(['venue', 'stage']);
+  });
+
+  it('tells search engines what is played, what the press says and where the trailer is', async () => {
+    const data = await structured(allParts);
+    expect(data).toMatchObject({
+      image: [
+        'https://www.kulturmeile.example/media/posters/production-1-1600.jpg',
+        'https://www.kulturmeile.example/media/posters/scene-1-1600.jpg',
+      ],
+      duration: 'PT90M',
+      workPerformed: [
+        { '@type': 'CreativeWork', name: 'Metacosmos' },
+        { '@type': 'CreativeWork', name: 'Die Moldau' },
+      ],
+      review: [{ '@type': 'Review', reviewBody: 'Selten war ein Nein so leise.', author: { name: 'Flusskurier' } }],
+      subjectOf: [{ '@type': 'VideoObject', name: 'Trailer', embedUrl: 'https://player.vimeo.com/video/700000041?dnt=1' }],
+    });
+    expect(findEventResultBreaches(data, anEventDetail())).toEqual([]);
+    expect(Object.keys(await structured())).not.toEqual(expect.arrayContaining(['review']));
   });
 
   it('tells search engines no end that the house does not give (R20)', async () => {

@@ -4,7 +4,7 @@ import { berlinDay, berlinDayAt, formatDayHeading, formatMoment, formatTime } fr
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
-import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
+import { presentLength, presentReading } from '../../domain/entry/presentReading.server.ts';
 import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
 import { presentLanguage } from '../../domain/events/presentFacts.server.ts';
 import type { AccessNote } from '../../domain/events/listItem.ts';
@@ -39,13 +39,13 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     picture: event.image_obj,
     details: [
       event.previous_date_start === undefined
-        ? null
+        ? ''
         : text('event.movedFrom', { date: formatMoment(event.previous_date_start, lang) }),
-      event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
-      event.age_from === null ? null : text('event.age', { age: event.age_from }),
+      presentLength(event, context),
+      event.age_from === null ? '' : text('event.age', { age: event.age_from }),
       presentLanguage(event, context),
       ...(hasAccessPart ? [] : card.access.map(({ name }) => name)),
-    ].filter((detail) => detail !== null),
+    ].filter((detail): detail is string => Boolean(detail)),
     path: event.urls[lang] ?? event.link,
     calendarPath: ownPaths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
@@ -53,8 +53,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     isBookable: isBookable(event, now),
     saleNote: saleNoteOf(event, context),
     access: hasAccessPart ? presentEventAccess(event, card.access, context) : null,
-    description: event.description,
-    credits: mergeCredits(event.credits),
+    reading: presentReading(event, text('event.textHeading'), context),
     otherDates: event.other_dates.map((other) => presentRow(other, context)),
     related: related.map((other) => presentRow(other, context)),
     series: event.series && {

@@ -1,8 +1,7 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
-import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { parseCents } from '@spielplan/shared-contracts/rules';
-import { largestFile } from '../../domain/page/pictureFiles.server.ts';
 import {
+  structuredEntry,
   structuredEvent,
   structuredOffer,
   structuredPlace,
@@ -22,7 +21,7 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     description,
     inLanguage: lang,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(event.image_obj && { image: [absoluteUrl(origin, largestFile(event.image_obj))] }),
+    ...structuredEntry(event, origin),
     ...structuredPlace(event, event.address),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
     ...performersOf(event, origin),

@@ -30,6 +30,7 @@ import { scrollToList } from '../../components/lists/scrollToList.ts';
 import { useEndlessList } from '../../components/lists/useEndlessList.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { needsStore } from '../../stores/needsStore.ts';
+import { useRememberedView } from './useRememberedView.ts';
 import { useStretchHeights } from './useStretchHeights.ts';
 
 const loadNeedsBar = () => import(/* webpackChunkName: "needs" */ '../../components/access/NeedsBar.tsx').then((m) => m.NeedsBar);
@@ -54,6 +55,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
 
   useEndlessList(session, { list, end });
   useStretchHeights(list, session);
+  useRememberedView(path, query);
 
   const go = (target: EventListQuery) => {
     scrollToList();
@@ -91,7 +93,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
           {needs && NeedsBar ? (
             <NeedsBar needs={needs} query={query} path={path} isFilter={data.hasAccessFilter === true} />
           ) : null}
-          <CalendarLinks calendar={calendar} accessPath={data.accessPath} />
+          <CalendarLinks calendar={calendar} path={path} query={query} accessPath={data.accessPath} />
         </div>
         <div ref={list} aria-busy={isNavigating || undefined} className="list">
           {isNavigating ? <ListSkeleton className="skeleton" /> : null}

@@ -12,6 +12,7 @@ import { dueTeasers } from '../../domain/events/dueTeasers.ts';
 import {
   EVENTS_PER_PAGE,
   FIRST_DAY_KEY,
+  inFull,
   isFiltered,
   listSearch,
   readEventListQuery,
@@ -135,7 +136,7 @@ function lastDayOf(events: readonly EventSummary[]): string | null {
 function headOf({ query, chips }: EventListView, { text, settings, lang }: LoadContext): PageHead {
   const names = chips.map(({ key, value }) => (key === 'date' ? `${text('filter.date')} ${value}` : value)).join(', ');
   const title = names ? text('list.filteredTitle', { filters: names }) : text('list.title');
-  const search = listSearch({ ...query, kept: '' } satisfies EventListQuery);
+  const search = listSearch({ ...inFull(query), kept: '' } satisfies EventListQuery);
   return {
     // The page is called the same whatever it is filtered by; the chips say that.
     headline: text('list.title'),

@@ -25,6 +25,18 @@ describe('loading the events page', () => {
     expect(validUntil).toBe(Date.parse(state ? '2026-08-02T00:00:00+02:00' : '2026-08-01T23:00:00+02:00'));
   });
 
+  it('in the compact view has a line for each event, and is the same list to search engines and calendars', async () => {
+    const series = { id: 1, name: 'Flussgespräche', slug: 'flussgespraeche' };
+    const provider = programmeProvider({ events: events.map((event) => ({ ...event, series })), teasers: [aTeaser()] });
+    const { data, head } = await pageOf(
+      loadContext({ provider, url: `${PATH}?view=compact`, design: { event_style: 'style3' } }),
+    );
+    expect([data.style, data.items.some(({ picture, preline }) => picture ?? preline)]).toEqual(['compact', false]);
+    expect(data.items.find(({ kind }) => kind === 'event')).toMatchObject({ title: 'Abend 1', series: '', state: null });
+    expect([data.next, data.reset]).toEqual([`${PATH}?page=2&view=compact`, `${PATH}?view=compact`]);
+    expect([head.canonical, data.calendar.file]).toEqual([PATH, `${PATH}/programm.ics`]);
+  });
+
   it('shows the first ten events from today on and leads to the next page', async () => {
     const provider = programmeProvider({ events });
     const { data, head, validUntil } = await pageOf(loadContext({ provider, url: PATH }));

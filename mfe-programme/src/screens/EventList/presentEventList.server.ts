@@ -5,6 +5,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import {
   FILTER_KEYS,
+  inFull,
   listSearch,
   withDay,
   withOption,
@@ -14,6 +15,7 @@ import {
 import {
   presentDayTitles,
   presentEventCard,
+  inLines,
   presentTeaserCard,
   withSmallPictures,
 } from '../../domain/events/presentCards.server.ts';
@@ -44,12 +46,12 @@ export function presentEventList(parts: EventListParts, context: LoadContext): E
   const { query, firstDay, today, count, hasNext, entries } = parts;
   const path = paths.events({ lang });
   const addressOf = (target: EventListQuery) => path + listSearch(target);
-  const style = settings.design.event_style;
+  const style = query.view ?? settings.design.event_style;
   const cards = [
     ...parts.events.map((event) => presentEventCard(event, context)),
     ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
   ];
-  const items = style === 'style1' ? withSmallPictures(cards) : cards;
+  const items = style === 'compact' ? inLines(cards) : style === 'style1' ? withSmallPictures(cards) : cards;
   const chips: EventListView['chips'] = [];
   const day = query.date && parseUrlDate(query.date);
   const lastDay = query.dateTo && parseUrlDate(query.dateTo);
@@ -62,7 +64,7 @@ export function presentEventList(parts: EventListParts, context: LoadContext): E
       unknown: text('filter.unknown'),
     }),
   );
-  const calendarPath = ownPaths.programmeCalendarFile({ lang }) + listSearch({ ...query, page: 1, kept: '' });
+  const calendarPath = ownPaths.programmeCalendarFile({ lang }) + listSearch({ ...inFull(query), page: 1, kept: '' });
   return {
     style,
     path,
@@ -79,7 +81,7 @@ export function presentEventList(parts: EventListParts, context: LoadContext): E
     filters: presentFilters(FILTER_KEYS, entries, parts.counts),
     dates: settings.design.calendar_filter ? presentDateFilter(query, firstDay, settings.calendar_filters, lang) : null,
     chips,
-    reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept }),
+    reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept, ...(query.view && { view: query.view }) }),
     calendar: { subscribe: `webcal://${url.host}${calendarPath}`, file: calendarPath },
   };
 }

@@ -9,6 +9,8 @@ import { pageOf } from '../../testing/pageOf.ts';
 import { aVenue } from '../../testing/placeBuilders.ts';
 import { aProduction, aProductionDetail } from '../../testing/productionBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
+import { allParts } from '../../testing/entryParts.ts';
+import { ReadAtOnce } from '../../testing/ReadAtOnce.tsx';
 import { findEventSeriesBreaches } from '../../testing/eventResultRules.ts';
 import { loadProduction } from './loadProduction.server.ts';
 import { ProductionScreen } from './ProductionScreen.tsx';
@@ -31,7 +33,12 @@ function contextOf(changes: Partial<ProductionDetail> = {}, programme: Programme
 }
 async function show(changes: Partial<ProductionDetail> = {}, programme: Programme = {}, host: HostOptions = {}) {
   const { data } = await pageOf(loadProduction, contextOf(changes, programme));
-  return renderInHost(<ProductionScreen data={data} />, { messages: { programme: messages.de }, host });
+  const page = (
+    <ReadAtOnce>
+      <ProductionScreen data={data} />
+    </ReadAtOnce>
+  );
+  return renderInHost(page, { messages: { programme: messages.de }, host });
 }
 const dates = () => within(screen.getByRole('region', { name: 'Termine' }));
 const row = (id: number) => {
@@ -48,6 +55,13 @@ describe('the page of a production', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nachtstücke');
     const [large] = screen.getAllByText('20:00 Uhr');
     expect(large?.closest('time')).toHaveTextContent('1 Samstag August 2026 20:00 Uhr');
+  });
+
+  it('tells besides what the pages of its dates do', async () => {
+    await show(allParts);
+    const regions = screen.getAllByRole('region').map((region) => within(region).getAllByRole('heading')[0]?.textContent);
+    expect(regions).toEqual(expect.arrayContaining(['Zum Stück', 'Sehen und hören', 'Bilder', 'Pressestimmen']));
+    expect(screen.getByText('Dauer: etwa 90 Minuten, eine Pause')).toBeInTheDocument();
   });
 
   it('does not call a cancelled date the next one', async () => {
@@ -99,7 +113,12 @@ describe('the page of a production', () => {
   it('lets every date to come be saved, named by its date (R50)', async () => {
     const { data } = await pageOf(loadProduction, contextOf());
     const page = { site: { hasSavedEvents: true } as never };
-    renderInHost(<ProductionScreen data={data} />, { messages: { programme: messages.de }, page });
+    renderInHost(
+      <ReadAtOnce>
+        <ProductionScreen data={data} />
+      </ReadAtOnce>,
+      { messages: { programme: messages.de }, page },
+    );
     expect(row(72).getByRole('button', { name: 'Merken: Samstag, 8. August 2026, 20:00 Uhr' })).not.toBePressed();
   });
 
@@ -195,7 +214,12 @@ describe('loading a production', () => {
       alternates: { en: '/en/productions/nocturnes/7?page=2' },
       structuredData: [],
     });
-    renderInHost(<ProductionScreen data={second.data} />, { messages: { programme: messages.de } });
+    renderInHost(
+      <ReadAtOnce>
+        <ProductionScreen data={second.data} />
+      </ReadAtOnce>,
+      { messages: { programme: messages.de } },
+    );
     expect(dates().getAllByRole('listitem')).toHaveLength(50);
     expect(dates().getByText('51 bis 100 von 203')).toBeInTheDocument();
     const linkTo = (name: string) => dates().getByRole('link', { name }).getAttribute('href');

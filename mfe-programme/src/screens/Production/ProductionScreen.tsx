@@ -1,8 +1,8 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
-import { ButtonLink, RichText, ShareButton } from '@spielplan/shared-ui/components';
+import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
 import { ScreenBlocks } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
-import { Credits } from '../../components/page/Credits.tsx';
+import { ReadPlace } from '../../components/entry/ReadPlace.tsx';
 import { ProductionGrid } from '../../components/cards/ProductionGrid.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Stage } from '../../components/events/Stage.tsx';
@@ -55,13 +55,9 @@ function ProductionPart({ block, view }: { block: ProductionBlock; view: Product
     case 'dates':
       return <ProductionDates dates={view.dates} window={view.window} />;
     case 'text':
-      return view.description ? (
-        <Section title={text('production.about')}>
-          <RichText html={view.description} />
-        </Section>
-      ) : null;
+      return <ReadPlace name="about" reading={view.reading} />;
     case 'credits':
-      return <Credits credits={view.credits} />;
+      return <ReadPlace name="credits" reading={view.reading} />;
     case 'related':
       return view.related.length > 0 ? (
         <Section title={text('production.related')}>

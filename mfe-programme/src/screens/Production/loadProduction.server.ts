@@ -7,6 +7,7 @@ import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
+import { withoutReading } from '../../domain/entry/presentReading.server.ts';
 import type { ProductionView } from './productionView.ts';
 import { readProduction } from './readProduction.server.ts';
 import { readAddresses, readBookedDates, readRelated } from './readProductionParts.server.ts';
@@ -42,22 +43,24 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
   const about = plainText(production.description) || production.subline || text('production.description', { title });
   const description = joinDescription(page > 1 ? [pageTitle, about] : [about]);
   const addressOf = (base: string, number: number) => withQuery(base, { page: number > 1 ? number : null });
+  const data = presentProduction(
+    {
+      production,
+      dates: {
+        shown: dates,
+        before,
+        previous: page > 1 ? `${addressOf(path, page - 1)}#${DATES_ID}` : null,
+        next: before + dates.length < production.dates.length ? `${addressOf(path, page + 1)}#${DATES_ID}` : null,
+      },
+      booked,
+      related,
+    },
+    context,
+  );
   return {
     kind: 'page',
-    data: presentProduction(
-      {
-        production,
-        dates: {
-          shown: dates,
-          before,
-          previous: page > 1 ? `${addressOf(path, page - 1)}#${DATES_ID}` : null,
-          next: before + dates.length < production.dates.length ? `${addressOf(path, page + 1)}#${DATES_ID}` : null,
-        },
-        booked,
-        related,
-      },
-      context,
-    ),
+    data,
+    documentData: withoutReading(data),
     head: {
       title: pageTitle,
       trail: [{ title: text('productions.title'), url: paths.productions({ lang }) }],

@@ -2,7 +2,7 @@ import type { EventDetail, EventSummary, ProductionDetail, ProductionSummary } f
 import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { eventState, isOver, overAt } from '@spielplan/shared-contracts/rules';
-import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
+import { presentLength, presentReading } from '../../domain/entry/presentReading.server.ts';
 import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
 import type { DayTitles } from '../../domain/events/listItem.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
@@ -28,7 +28,7 @@ export function presentProduction(
   context: LoadContext,
 ): ProductionView {
   const { lang, now, settings, text } = context;
-  const { id, slug, dates: all, duration_minutes: minutes, age_from: age } = production;
+  const { id, slug, dates: all, age_from: age } = production;
   const { shown, before, previous, next: following } = page;
   const cards = shown.map((event) => presentEventCard(event, context));
   const titles = presentDayTitles(cards, lang, berlinDayAt(now));
@@ -46,14 +46,13 @@ export function presentProduction(
     details: [
       [production.exhibition_type?.name, production.genre?.name].filter(Boolean).join(', '),
       production.season?.name ?? '',
-      minutes === null ? '' : text('event.duration', { minutes }),
+      presentLength(production, context),
       age === null ? '' : text('event.age', { age }),
       next ? '' : text('production.over'),
     ].filter(Boolean),
     picture: production.image_obj,
     calendarPath: all.length > 0 ? ownPaths.productionCalendarFile({ lang, slug, id }) : null,
-    description: production.description,
-    credits: mergeCredits(production.credits),
+    reading: presentReading(production, text('production.about'), context),
     dates,
     window:
       shown.length < all.length

@@ -1,7 +1,8 @@
-import type { Credit, Picture } from '@spielplan/shared-contracts/api';
+import type { Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { StageDate } from '../../components/dates/LargeDate.tsx';
 import type { EventState } from '@spielplan/shared-contracts/rules';
+import type { Reading } from '../../domain/entry/entryView.ts';
 import type { DayTitle } from '../../domain/events/listItem.ts';
 import type { ProductionCard } from '../../domain/productions/productionCard.ts';
 
@@ -48,8 +49,7 @@ export interface ProductionView {
   details: string[];
   picture: Picture | null;
   calendarPath: string | null;
-  description: string;
-  credits: Credit[];
+  reading: Reading;
   dates: ProductionDate[];
   /** Which of all dates these are, and the ways to others; null where these are all. */
   window: { first: number; last: number; count: number; previous: string | null; next: string | null } | null;

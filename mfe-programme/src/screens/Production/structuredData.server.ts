@@ -1,7 +1,6 @@
 import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
-import { absoluteUrl } from '@spielplan/shared-contracts/routes';
-import { largestFile } from '../../domain/page/pictureFiles.server.ts';
 import {
+  structuredEntry,
   structuredEvent,
   structuredInstant,
   structuredOffer,
@@ -38,7 +37,7 @@ export function productionStructuredData(
       url,
       inLanguage: lang,
       startDate: structuredInstant(first.date_start),
-      ...(production.image_obj && { image: [absoluteUrl(origin, largestFile(production.image_obj))] }),
+      ...structuredEntry(production, origin),
       ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses)),
       organizer,
       // A date without an address would be refused as an event

@@ -37,16 +37,65 @@ describe('the page of a series', () => {
 
   it('leads on to the rest of a long series', async () => {
     await show({ events: dailyEvents(30, '2026-08-01', inSeries) });
-    expect(dates().getAllByRole('heading', { level: 3 })).toHaveLength(24);
+    expect(dates().getAllByRole('heading', { level: 3 })).toHaveLength(6);
     expect(dates().getByRole('link', { name: 'Alle Termine der Reihe' })).toHaveAttribute(
       'href',
       '/de/programm/veranstaltungen?series=1',
     );
   });
 
+  it('has a calendar whose days lead to that day of the series, without days that are over or cancelled', async () => {
+    await show({
+      events: [
+        inSeries({ id: 1, date_start: '2026-08-01T11:00:00+02:00', date_end: '2026-08-01T11:30:00+02:00' }),
+        inSeries({ id: 2, date_start: '2026-08-31T23:30:00+02:00' }),
+        inSeries({ id: 3, date_start: '2026-08-31T11:00:00+02:00' }),
+        inSeries({ id: 4, date_start: '2026-10-25T00:30:00Z' }),
+        inSeries({ id: 5, date_start: '2026-10-26T20:00:00+01:00', status: 'cancelled' }),
+      ],
+    });
+    const calendar = within(screen.getByRole('region', { name: 'Alle Tage' }));
+    expect(calendar.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'August 2026',
+      'Oktober 2026',
+    ]);
+    expect(calendar.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.textContent])).toEqual([
+      ['Montag, 31. August 2026, 2 Veranstaltungen', '31'],
+      ['Sonntag, 25. Oktober 2026, Eine Veranstaltung', '25'],
+    ]);
+    expect(calendar.getByRole('link', { name: /31\. August/ })).toHaveAttribute(
+      'href',
+      '/de/programm/veranstaltungen?series=1&date=31-08-2026&date_to=31-08-2026',
+    );
+  });
+
+  it('says first what is special, and nothing of it where the provider does not tell', async () => {
+    const { unmount } = await show({
+      events: [
+        inSeries({ id: 1, headline: 'Über Wasser' }),
+        inSeries({ id: 2, headline: 'Ebbe', date_start: '2026-08-02T20:00:00+02:00', occasions: ['last', 'festival'] }),
+        inSeries({
+          id: 3,
+          headline: 'Flut',
+          date_start: '2026-08-03T20:00:00+02:00',
+          occasions: ['premiere'],
+          status: 'cancelled',
+        }),
+      ],
+    });
+    const special = within(screen.getByRole('region', { name: 'Besonders' })).getAllByRole('listitem');
+    expect(special.map(({ textContent }) => textContent)).toEqual([
+      'Zum letzten Mal, FestivalEbbeSonntag, 2. August 2026, 20:00 Uhr, Orchestersaal, Konzerthalle Mühlinsel',
+    ]);
+    unmount();
+    await show({ events: [inSeries({ id: 1 })] });
+    expect(screen.queryByRole('region', { name: 'Besonders' })).toBeNull();
+  });
+
   it('says that nothing is planned', async () => {
     await show({});
     expect(dates().getByText('Zurzeit sind keine Termine dieser Reihe geplant.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

@@ -7,13 +7,18 @@ import { joinDescription, nextOver, plainText } from '@spielplan/shared-contract
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
 import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
+import { presentDates, presentSpecial } from '../../domain/calendar/presentDates.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import type { SeriesView } from './seriesView.ts';
 
-/** A season of a series fits; what is beyond is one link away. */
-const MAX_EVENTS = 24;
+/** A season of a series fits its calendar; what is beyond is one link away. */
+const MAX_READ = 100;
+/** The next ones stand there in full. */
+const MAX_SHOWN = 6;
+/** So many are told to search engines. */
+const MAX_TOLD = 24;
 
 /**
  * Loads the page of a series with its next events. Addresses are settled by `readDetail`.
@@ -31,10 +36,11 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
   const today = berlinDayAt(now);
   const { results, count, next } = await provider.read(eventsCall, {
     params: { lang },
-    query: { series: series.id, date: formatUrlDate(today), page_size: MAX_EVENTS },
+    query: { series: series.id, date: formatUrlDate(today), page_size: MAX_READ },
   });
   // Every event here is of this series; its name stands above them.
-  const items = results.map((event) => ({ ...presentEventCard(event, context), series: '' }));
+  const items = results.slice(0, MAX_SHOWN).map((event) => ({ ...presentEventCard(event, context), series: '' }));
+  const ownList = withQuery(paths.events({ lang }), { series: series.id });
   return {
     kind: 'page',
     data: {
@@ -47,7 +53,9 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       items,
       days: presentDayTitles(items, lang, today),
       listPath: paths.events({ lang }),
-      moreHref: next === null ? null : withQuery(paths.events({ lang }), { series: series.id }),
+      moreHref: results.length === items.length && next === null ? null : ownList,
+      special: presentSpecial(results, context),
+      calendar: presentDates(results, `${ownList}&`, context),
     },
     head: {
       title: series.name,
@@ -63,7 +71,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       alternates: series.urls,
       ogImage: ogImageOf(series.image_obj, settings),
       cardLine: series.subline,
-      structuredData: [seriesStructuredData(series, results, url.origin)],
+      structuredData: [seriesStructuredData(series, results.slice(0, MAX_TOLD), url.origin)],
     },
     ...placeBlocks('series', series, Math.min(endOfBerlinDay(today), nextOver(results, now))),
     heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),

@@ -1,3 +1,4 @@
+import type { DatesView, SpecialDate } from '../../domain/calendar/datesView.ts';
 import type { Picture } from '@spielplan/shared-contracts/api';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
@@ -17,4 +18,7 @@ export interface SeriesView {
   listPath: string;
   /** The series in the programme, where more of its events are; null where all of them are here. */
   moreHref: string | null;
+  special: SpecialDate[];
+  /** The days to come; null without any. */
+  calendar: DatesView | null;
 }

@@ -74,6 +74,22 @@ describe('the page of a house', () => {
     expect(events.map(({ textContent }) => textContent)).toEqual(['Zuerst', 'Später']);
   });
 
+  it.each([
+    [true, 'room=3&room=4&'],
+    [false, ''],
+  ])('has a calendar of all its rooms; days lead to them where a list takes several (%s)', async (several_options, rooms) => {
+    const provider = programmeProvider({ venues: [aVenue()], events: [anEvent(), anEvent({ id: 8, occasions: ['premiere'] })] });
+    const params = { slug: 'konzerthalle-muehlinsel', id: '2' };
+    const context = loadContext({ provider, params, now: '2026-08-01T12:00:00+02:00' });
+    const { data } = await pageOf(loadVenue, { ...context, settings: { ...context.settings, several_options } });
+    renderInHost(<VenueScreen data={data} />, { messages: { programme: messages.de } });
+    expect(part('Alle Tage').getByRole('link', { name: 'Samstag, 1. August 2026, 2 Veranstaltungen' })).toHaveAttribute(
+      'href',
+      `/de/programm/veranstaltungen?${rooms}date=01-08-2026&date_to=01-08-2026`,
+    );
+    expect(part('Besonders').getByText('Premiere')).toBeInTheDocument();
+  });
+
   it('says that nothing is planned', async () => {
     await show();
     expect(part('Hier zu erleben').getByText('Zurzeit ist hier nichts geplant.')).toBeInTheDocument();

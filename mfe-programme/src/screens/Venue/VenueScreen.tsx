@@ -2,6 +2,8 @@ import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
 import { ScreenBlocks } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
+import { DatesCalendar } from '../../components/calendar/DatesCalendar.tsx';
+import { SpecialDates } from '../../components/calendar/SpecialDates.tsx';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Stage } from '../../components/events/Stage.tsx';
@@ -16,8 +18,22 @@ import type { VenueView } from './venueView.ts';
  * when it opens, how to get there and in, and its rooms.
  */
 export function VenueScreen({ data }: ScreenProps<VenueView>) {
-  const { title, intro, address, picture, description, items, days, style, listPath, accessibility, rooms, haveEventsFailed } =
-    data;
+  const {
+    title,
+    intro,
+    address,
+    picture,
+    description,
+    items,
+    days,
+    style,
+    listPath,
+    accessibility,
+    rooms,
+    haveEventsFailed,
+    special,
+    calendar,
+  } = data;
   const text = useText();
   return (
     <Entry>
@@ -25,6 +41,11 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
       {description ? (
         <Section title={text('venue.about')}>
           <RichText html={description} />
+        </Section>
+      ) : null}
+      {special.length > 0 ? (
+        <Section title={text('dates.special')}>
+          <SpecialDates dates={special} />
         </Section>
       ) : null}
       <EventDays
@@ -38,6 +59,11 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
           {text('block.all')}
         </ButtonLink>
       </EventDays>
+      {calendar ? (
+        <Section title={text('dates.calendar')}>
+          <DatesCalendar {...calendar} />
+        </Section>
+      ) : null}
       <Hours today={data.hoursToday} html={data.hours} />
       <Arrival html={data.arrival} address={address} map={data.map} mapUrl={data.mapUrl} />
       {accessibility ? (

@@ -3,9 +3,13 @@ import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { addressLines } from '../../domain/venues/presentAddress.server.ts';
+import { presentDates, presentSpecial } from '../../domain/calendar/presentDates.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import type { HoursToday } from '../../domain/venues/hoursToday.ts';
 import type { RoomView, VenueView } from './venueView.ts';
+
+/** A house shows a taste of its programme. */
+const MAX_SHOWN = 6;
 
 interface VenueParts {
   venue: VenueDetail;
@@ -17,7 +21,7 @@ interface VenueParts {
 /** The view model of the page of a house. */
 export function presentVenue({ venue, events, hoursToday }: VenueParts, context: LoadContext): VenueView {
   const { lang, now, settings } = context;
-  const items = (events ?? []).map((event) => presentEventCard(event, context));
+  const items = (events ?? []).slice(0, MAX_SHOWN).map((event) => presentEventCard(event, context));
   return {
     title: venue.name,
     intro: venue.intro,
@@ -36,7 +40,16 @@ export function presentVenue({ venue, events, hoursToday }: VenueParts, context:
     haveEventsFailed: events === null,
     days: presentDayTitles(items, lang, berlinDayAt(now)),
     listPath: paths.events({ lang }),
+    special: presentSpecial(events ?? [], context),
+    calendar: presentDates(events ?? [], listOf(venue.rooms, context), context),
   };
+}
+
+/** The programme of a house: of all its rooms, where a list takes several; else the days are those of the whole programme. */
+function listOf(rooms: readonly RoomDetail[], { lang, settings }: LoadContext): string {
+  const isNamed = rooms.length === 1 || settings.several_options;
+  const query = isNamed ? rooms.map(({ id }) => `room=${id}&`).join('') : '';
+  return `${paths.events({ lang })}?${query}`;
 }
 
 function presentRoom(room: RoomDetail, { lang, text }: LoadContext): RoomView {

@@ -3,8 +3,8 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
-/** A house shows a taste of its programme. */
-const MAX_EVENTS = 8;
+/** A season of a room fits the calendar of its house. */
+const MAX_READ = 100;
 
 /**
  * The next events in a house, soonest first. The provider filters by room, so each room is asked.
@@ -15,12 +15,11 @@ export async function readVenueEvents(rooms: readonly RoomDetail[], context: Loa
   const date = formatUrlDate(berlinDayAt(now));
   try {
     const lists = await Promise.all(
-      rooms.map(({ id }) => provider.read(eventsCall, { params: { lang }, query: { room: id, date, page_size: MAX_EVENTS } })),
+      rooms.map(({ id }) => provider.read(eventsCall, { params: { lang }, query: { room: id, date, page_size: MAX_READ } })),
     );
     return lists
       .flatMap(({ results }) => results)
-      .sort((a, b) => inBerlin(a.date_start).toMillis() - inBerlin(b.date_start).toMillis() || a.id - b.id)
-      .slice(0, MAX_EVENTS);
+      .sort((a, b) => inBerlin(a.date_start).toMillis() - inBerlin(b.date_start).toMillis() || a.id - b.id);
   } catch (error) {
     log('warn', 'venue.eventsUnavailable', { error: String(error) });
     return null;

@@ -1,3 +1,4 @@
+import type { DatesView, SpecialDate } from '../../domain/calendar/datesView.ts';
 import type { Picture } from '@spielplan/shared-contracts/api';
 import type { HoursToday } from '../../domain/venues/hoursToday.ts';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
@@ -36,4 +37,7 @@ export interface VenueView {
   haveEventsFailed: boolean;
   days: DayTitles;
   listPath: string;
+  special: SpecialDate[];
+  /** The days to come; null without any. */
+  calendar: DatesView | null;
 }

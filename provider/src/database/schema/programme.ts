@@ -1,7 +1,10 @@
 import { boolean, char, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Access, EventSummary } from '@spielplan/shared-contracts/api';
+import type { Access, EventSummary, WeeklyHours } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
+
+/** The parts of a production's page in one language by the contract's names; generated pictures by their ids. */
+export type StoredParts = Readonly<Record<string, unknown>>;
 
 /** Who took part in what, the role in every language. */
 export interface StoredCredit {
@@ -30,6 +33,7 @@ export const venues = pgTable('venues', {
   arrival: localised('arrival').notNull().default(NO_TEXT),
   accessibility: localised('accessibility').notNull().default(NO_TEXT),
   openingHoursText: localised('opening_hours_text').notNull().default(NO_TEXT),
+  openingWeek: jsonb('opening_week').$type<readonly WeeklyHours[]>().notNull().default([]),
   mapUrl: text('map_url'),
   imageAlt: localised('image_alt'),
   mapAlt: localised('map_alt'),
@@ -92,6 +96,8 @@ export const productions = pgTable('productions', {
   durationMinutes: integer('duration_minutes'),
   ageFrom: integer('age_from'),
   spokenLanguage: text('spoken_language'),
+  /** None in a language that has no parts. */
+  parts: jsonb('parts').$type<Partial<Localised<StoredParts>>>().notNull().default({}),
   exhibitionTypeId: integer('exhibition_type_id').notNull(),
   genreId: integer('genre_id').notNull(),
   seriesId: integer('series_id'),

@@ -6,6 +6,7 @@ import { poster } from '../../media/picture.ts';
 export interface StoredPicture {
   poster: string;
   alt: string;
+  credit?: string;
 }
 
 /** The crop of a place in the base of an uploaded picture. */
@@ -16,7 +17,7 @@ const POSTER_BASE = /^\/media\/posters\/([a-z]+(?:-[a-z0-9]+)*)$/;
 export function withPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPictures);
   if (typeof value !== 'object' || value === null) return value;
-  if (isStoredPicture(value)) return poster(value.poster, value.alt);
+  if (isStoredPicture(value)) return { ...poster(value.poster, value.alt), ...(value.credit && { credit: value.credit }) };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner)]));
 }
 

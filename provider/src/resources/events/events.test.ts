@@ -34,6 +34,22 @@ describe('The programme', () => {
     expect(new Set((await allEvents('date=01-01-2026')).map(({ production }) => production)).size).toBe(60);
   });
 
+  it('says which dates are special: the first night, the last one, those of a festival', async () => {
+    const { results } = await list('page_size=100');
+    const special = results.filter(({ occasions }) => occasions?.length);
+    expect(special.length).toBeGreaterThan(0);
+    expect(special.length).toBeLessThan(results.length / 2);
+    const last = atLeastOne(special.filter(({ occasions }) => occasions?.includes('last')));
+    for (const { id, production, date_start } of last) {
+      const all = await list(`production=${production}&date=01-01-2020&page_size=100`);
+      expect(all.next).toBeNull();
+      expect(all.results.length).toBeGreaterThan(1);
+      expect(all.results.at(-1)).toMatchObject({ id, date_start });
+    }
+    for (const { occasions, tags } of atLeastOne(results))
+      expect(occasions?.includes('premiere') ?? false).toBe(tags.some(({ slug }) => slug === 'premiere'));
+  });
+
   it('is paged without gap or double, in the order of Berlin days, instants and ids', async () => {
     const events: EventSummary[] = [];
     for (let page = 1, last = 2; page <= last; page += 1) {

@@ -1,6 +1,7 @@
 import type { EventDetail, EventSummary, Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { presentCredits } from '../programme/presentCredits.ts';
+import { presentParts } from '../programme/presentParts.ts';
 import { presentAddress } from '../venues/presentVenue.ts';
 import { type Stock, statusOf } from './availability.ts';
 import { toBerlinInstant } from '../../clock.ts';
@@ -17,6 +18,7 @@ export function presentEventDetail(parts: EventParts, otherDates: EventSummary[]
     id_jet: event.idJet,
     description: production.description[lang],
     credits: presentCredits(production.credits, lang),
+    ...presentParts(production, lang),
     duration_minutes: production.durationMinutes,
     age_from: production.ageFrom,
     prices: prices.map((row) => presentPrice(row, groups, lang)),

@@ -1,4 +1,4 @@
-import { ACCESS, type EventSummary } from '@spielplan/shared-contracts/api';
+import { ACCESS, OCCASIONS, type EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { endOfEvent } from '@spielplan/shared-contracts/rules';
@@ -35,6 +35,7 @@ export function presentEventSummary(
   const ticketStatus = ticketStatusOf(entry, stocks, now);
   const priceFrom = priceFromOf(ticketing, stocks);
   const access = ACCESS.filter((each) => room.access.includes(each) || event.access.includes(each));
+  const occasions = OCCASIONS.filter((each) => (each === 'last' ? entry.isLast : tags.some(({ slug }) => slug === each)));
   const isBookable = ticketStatus === 'available' || ticketStatus === 'few';
   return {
     id: event.id,
@@ -65,6 +66,7 @@ export function presentEventSummary(
     ...(production.spokenLanguage !== null && { spoken_language: production.spokenLanguage }),
     ...(event.surtitles.length > 0 && { surtitles: [...event.surtitles] }),
     ...(access.length > 0 && { access }),
+    ...(occasions.length > 0 && { occasions }),
     image_obj: picture,
     image_thumbnails: thumbnailsOf(picture),
     modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),

@@ -10,6 +10,7 @@ import type { ProgrammeEntry } from '../programme/programme.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ProductionRow } from '../programme/loadProductions.ts';
 import { presentCredits } from '../programme/presentCredits.ts';
+import { presentParts } from '../programme/presentParts.ts';
 
 export interface ProductionOptions {
   lang: Language;
@@ -52,6 +53,7 @@ export function presentProduction(entry: CatalogueEntry, dates: EventSummary[], 
     ...presentProductionSummary(entry, options),
     description: production.description[lang],
     credits: presentCredits(production.credits, lang),
+    ...presentParts(production, lang),
     duration_minutes: production.durationMinutes,
     age_from: production.ageFrom,
     dates,

@@ -33,6 +33,30 @@ describe('The productions', () => {
     expect(next).toEqual(next.toSorted((a, b) => a - b));
   });
 
+  it('tell besides what their dates tell, in both languages, and leave out what they have not', async () => {
+    const found = await all();
+    const idOf = (name: string) => found.find((one) => one.name === name)?.id ?? 0;
+    const [german, english] = [await production(idOf('Antigone')), await production(idOf('Antigone'), 'en')];
+    expect(german.press_voices?.[0]?.quote).toMatch(/^Selten war ein Nein/);
+    expect(english.press_voices?.[0]?.quote).toMatch(/^Rarely has a no/);
+    expect(english.gallery?.[0]).toMatchObject({ base: '/media/posters/scene-1', credit: 'Photo: Ines Halbach' });
+    expect(german.media).toHaveLength(2);
+    expect(german.intervals).toBe(0);
+    expect(german).not.toHaveProperty('running_order');
+    const [date] = atLeastOne(german.dates);
+    const event = eventCall.answer.parse(await get(`/de/api/events/${date?.id}/`));
+    for (const part of ['gallery', 'media', 'press_voices', 'downloads', 'content_notes', 'intervals'] as const)
+      expect(event[part]).toEqual(german[part]);
+    const portraits = german.credits.flatMap(({ persons = [] }) => persons).map(({ image }) => image?.base);
+    expect(atLeastOne(portraits)[0]).toMatch(/^\/media\/posters\/person-\d+$/);
+    expect(await get(`/de/api/productions/${idOf('Nathan')}/`)).not.toHaveProperty('press_voices');
+    for (const file of atLeastOne(german.downloads ?? [])) {
+      const answer = await fetch(provider.url + file.path);
+      const bytes = await answer.arrayBuffer();
+      expect([answer.headers.get('content-type'), bytes.byteLength]).toEqual([file.content_type, file.size]);
+    }
+  });
+
   it('carry their filters from page to page, in both directions', async () => {
     const first = await list('exhibition_type=theater&tag=2');
     const whole = await all('exhibition_type=theater');

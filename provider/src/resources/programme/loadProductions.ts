@@ -9,6 +9,8 @@ export interface CreditedPerson {
   slug: string;
   firstName: string;
   lastName: string;
+  /** What is to be seen on the portrait; null of those who have none. */
+  imageAlt: Localised | null;
 }
 
 /** Who did what: those of the house first, then the names that have no page of their own. */
@@ -29,7 +31,13 @@ export async function loadProductions(db: Db): Promise<ProductionRow[]> {
       productionId: productionPersons.productionId,
       role: productionPersons.role,
       isPerformer: productionPersons.isPerformer,
-      person: { id: persons.id, slug: persons.slug, firstName: persons.firstName, lastName: persons.lastName },
+      person: {
+        id: persons.id,
+        slug: persons.slug,
+        firstName: persons.firstName,
+        lastName: persons.lastName,
+        imageAlt: persons.imageAlt,
+      },
     })
     .from(productionPersons)
     .innerJoin(persons, eq(persons.id, productionPersons.personId))

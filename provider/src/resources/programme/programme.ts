@@ -30,6 +30,8 @@ export interface ProgrammeEntry {
   genre: typeof genres.$inferSelect;
   series: typeof series.$inferSelect | null;
   tags: readonly EventTag[];
+  /** Whether its production has had other dates, and has none after it. */
+  isLast: boolean;
 }
 
 /**
@@ -81,6 +83,13 @@ async function loadProgramme(db: Db): Promise<Programme> {
   const genreById = byId(await db.select().from(genres));
   const seriesById = byId(await db.select().from(series));
 
+  const countOf = new Map<number, number>();
+  const lastOf = new Map<number, number>();
+  for (const { id, productionId } of rows) {
+    countOf.set(productionId, (countOf.get(productionId) ?? 0) + 1);
+    lastOf.set(productionId, id);
+  }
+
   const entries = rows.map((event): ProgrammeEntry => {
     const production = need(productionById, event.productionId);
     const room = need(roomById, event.roomId);
@@ -94,6 +103,7 @@ async function loadProgramme(db: Db): Promise<Programme> {
       genre: need(genreById, production.genreId),
       series: production.seriesId === null ? null : need(seriesById, production.seriesId),
       tags: tags.filter(({ id }) => tagIds.has(id)),
+      isLast: lastOf.get(production.id) === event.id && countOf.get(production.id) !== 1,
     };
   });
   const ticketed = entries.filter(({ event }) => event.idJet !== null);

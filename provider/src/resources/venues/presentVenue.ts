@@ -31,6 +31,7 @@ export function presentVenue(venue: VenueRow, ownRooms: readonly RoomRow[], lang
     arrival: venue.arrival[lang],
     accessibility: venue.accessibility[lang],
     opening_hours_text: venue.openingHoursText[lang],
+    ...(venue.openingWeek.length > 0 && { opening_week: [...venue.openingWeek] }),
     map_image: venue.mapAlt && poster(`map-${venue.id}`, venue.mapAlt[lang]),
     map_url: venue.mapUrl,
     rooms: ownRooms.map((room) => presentRoom(room, venue, lang)),

@@ -1,4 +1,5 @@
-import { allCalls, type Picture, pictureSchema, settingsCall } from '@spielplan/shared-contracts/api';
+import { allCalls, type Picture, pictureSchema, productionCall, settingsCall } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { shareCardOf } from '@spielplan/shared-contracts/rules';
 import type { Check, CheckContext } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
@@ -6,10 +7,10 @@ import { addressOf } from '../findSubjects.ts';
 /** Pictures of one call that are asked for: those of a house are made in the same way. */
 const MAX_PICTURES = 1;
 
-/** Asks for files of the pictures that answers name. */
+/** Asks for files of the pictures that answers name, and for those that pages of productions hand out. */
 export const picturesCheck: Check = {
   id: 'pictures',
-  title: 'Pictures are there, in each format, from the site or an origin that the settings name',
+  title: 'Pictures are there, in each format, from the site or an origin that the settings name, and files to take home',
   async run(context) {
     const [lang = 'de'] = context.languages;
     const { media_origins: origins, share_cards: hasCards } = await readSettings(context);
@@ -32,18 +33,31 @@ export const picturesCheck: Check = {
         if (hasCards) await expectFile(context, shareCardOf(picture.base));
       }
     }
+    for (const path of await findFiles(context, lang)) await expectFile(context, path, /^(?:application|audio|video)\//);
   },
 };
 
-async function expectFile(context: CheckContext, file: string): Promise<void> {
+async function expectFile(context: CheckContext, file: string, types = /^image\//): Promise<void> {
   const address = file.startsWith('/') ? context.target.url + file : file;
   const answer = await fetch(address, { signal: AbortSignal.timeout(15_000) }).catch(() => null);
   await answer?.body?.cancel();
   context.looked();
   const type = answer?.headers.get('content-type') ?? 'nothing';
+  const kind = types.test('image/') ? 'picture' : 'file';
   if (answer?.status !== 200)
-    context.deviates(`a picture answers ${answer?.status ?? 'nothing'} instead of 200`, { request: file });
-  else if (!type.startsWith('image/')) context.deviates(`a picture is sent as ${type}`, { request: file });
+    context.deviates(`a ${kind} answers ${answer?.status ?? 'nothing'} instead of 200`, { request: file });
+  else if (!types.test(type)) context.deviates(`a ${kind} is sent as ${type}`, { request: file });
+}
+
+/** What visitors play or take home from the pages of productions. */
+async function findFiles({ target, subjects }: CheckContext, lang: Language): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const { params } of (await subjects.of(productionCall, lang)) ?? []) {
+    const { json } = await target.ask(addressOf(productionCall, lang, { params }));
+    const { downloads = [], media = [] } = productionCall.answer.safeParse(json).data ?? {};
+    for (const { path } of [...downloads, ...media.flatMap((one) => ('file' in one ? [one.file] : []))]) found.add(path);
+  }
+  return found;
 }
 
 async function readSettings({

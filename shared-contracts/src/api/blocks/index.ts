@@ -1,6 +1,7 @@
 export * from './defineBlock.ts';
 export * from './fieldSchemaOf.ts';
 export * from '../../fields/embedHosts.ts';
+export * from '../../fields/players.ts';
 export * from './formBlocks.ts';
 export * from './layoutBlocks.ts';
 export * from './linkBlocks.ts';

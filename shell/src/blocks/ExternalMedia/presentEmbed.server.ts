@@ -1,8 +1,6 @@
-import { parseEmbed, type EmbedKind, type EmbedService } from '@spielplan/shared-contracts/api';
+import { findPlayer, type EmbedKind } from '@spielplan/shared-contracts/api';
 import { serviceOf } from '../../consent/consentServices.ts';
 import type { ExternalMediaKind, ExternalMediaView } from './ExternalMediaView.ts';
-
-type Frame = ExternalMediaView['frame'];
 
 const KINDS: Readonly<Record<EmbedKind, ExternalMediaKind>> = { audio: 'audio', viewer: 'document', social: 'post' };
 
@@ -11,70 +9,8 @@ const KINDS: Readonly<Record<EmbedKind, ExternalMediaKind>> = { audio: 'audio', 
  * one of the services of its kind (product.md section 5).
  */
 export function presentEmbed(kind: EmbedKind, embed: string): ExternalMediaView | null {
-  const found = parseEmbed(kind, embed);
+  const found = findPlayer(kind, embed);
   if (!found) return null;
-  const { service } = found;
-  const url = new URL(found.address);
-  return {
-    service,
-    serviceName: serviceOf(service).name,
-    kind: KINDS[kind],
-    title: '',
-    href: HREFS[service]?.(url) ?? url.href,
-    frame: FRAMES[service](url),
-  };
+  const { service, href, player: frame } = found;
+  return { service, serviceName: serviceOf(service).name, kind: KINDS[kind], title: '', href, frame };
 }
-
-/** The frame of each service that needs none of its scripts on our page. */
-const FRAMES: Readonly<Record<EmbedService, (url: URL) => Frame>> = {
-  soundcloud: (url) => ({
-    src: url.hostname === 'w.soundcloud.com' ? url.href : `https://w.soundcloud.com/player/?url=${encodeURIComponent(url.href)}`,
-    height: 166,
-  }),
-  spotify: (url) => {
-    const [, kind, id] =
-      /^\/(?:intl-\w+\/)?(?:embed\/)?(track|album|playlist|episode|show|artist)\/(\w+)/.exec(url.pathname) ?? [];
-    const isShort = kind === 'track' || kind === 'episode';
-    return kind ? { src: `https://open.spotify.com/embed/${kind}/${id}`, height: isShort ? 152 : 352 } : null;
-  },
-  podigee(url) {
-    if (/(?:^|\.)podigee-cdn\.net$/.test(url.hostname)) return null;
-    const path = url.pathname.replace(/\/(?:embed\/?)?$/, '');
-    return { src: `${url.origin}${path}/embed?context=external`, height: 300 };
-  },
-  issuu: (url) => {
-    const [, user, document] = /^\/([^/]+)\/docs\/([^/]+)/.exec(url.pathname) ?? [];
-    const src = user
-      ? `https://e.issuu.com/embed.html?u=${user}&d=${document}`
-      : url.hostname === 'e.issuu.com'
-        ? url.href
-        : null;
-    return src ? { src, ratio: '4 / 3' } : null;
-  },
-  yumpu: (url) =>
-    /^\/\w+\/embed\/view\/\w+/.test(url.pathname) ? { src: `https://www.yumpu.com${url.pathname}`, ratio: '4 / 3' } : null,
-  calameo: (url) => {
-    const code = url.searchParams.get('bkcode') ?? /^\/(?:books|read)\/(\w+)/.exec(url.pathname)?.[1];
-    return code ? { src: `https://v.calameo.com/?bkcode=${encodeURIComponent(code)}`, ratio: '4 / 3' } : null;
-  },
-  instagram: (url) => {
-    const path = /^\/(?:[^/]+\/)?(?:p|reel|tv)\/[\w-]+/.exec(url.pathname)?.[0];
-    return path ? { src: `https://www.instagram.com${path}/embed/`, height: 640 } : null;
-  },
-  twitter: (url) => {
-    const id = /\/status\/(\d+)/.exec(url.pathname)?.[1];
-    return id ? { src: `https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${id}`, height: 560 } : null;
-  },
-  facebook: (url) => ({ src: `https://www.facebook.com/plugins/post.php?href=${encodeURIComponent(url.href)}`, height: 560 }),
-  tiktok: (url) => {
-    const id = /\/(?:video|v|embed(?:\/v2)?)\/(\d+)/.exec(url.pathname)?.[1];
-    return id ? { src: `https://www.tiktok.com/player/v1/${id}`, height: 640 } : null;
-  },
-};
-
-/** Where a visitor reads on whose embedded address is a bare player. */
-const HREFS: Partial<Readonly<Record<EmbedService, (url: URL) => string>>> = {
-  soundcloud: (url) => (url.hostname === 'w.soundcloud.com' ? (url.searchParams.get('url') ?? url.href) : url.href),
-  spotify: (url) => url.href.replace('/embed/', '/'),
-  podigee: (url) => url.origin + url.pathname.replace(/\/embed\/?$/, ''),
-};

@@ -16,3 +16,15 @@ export const HOUSE: House = {
   access_service: { telephone: '+49 69 90009 110', email: 'barrierefrei@altwasser.example' },
   profiles: [],
 };
+
+/** The river from the weir to the tannery quarter, as points [latitude, longitude]; the houses stand on its left bank. */
+export const RIVER: [number, number][] = [
+  [49.4162, 9.7295],
+  [49.4167, 9.7318],
+  [49.4177, 9.7343],
+  [49.4184, 9.7363],
+  [49.4191, 9.7386],
+  [49.4199, 9.7402],
+  [49.4201, 9.7425],
+  [49.4206, 9.745],
+];

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** The film and the sound of `seed/media`, as blocks carry them. Sizes in bytes. */
+/** The film, the sound and the booklet of `seed/media`, as blocks carry them. Sizes in bytes. */
 export const RIVER_FILM = {
   path: '/media/house/river-film-1.mp4',
   content_type: 'video/mp4',
@@ -13,4 +13,11 @@ export const RIVER_TONES = {
   content_type: 'audio/mpeg',
   size: 128_541,
   name: t('Acht Töne am Wehr.mp3', 'Eight notes at the weir.mp3'),
+};
+
+export const BOOKLET = {
+  path: '/media/house/programme-booklet-1.pdf',
+  content_type: 'application/pdf',
+  size: 1_136,
+  name: t('Programmheft', 'Programme booklet'),
 };

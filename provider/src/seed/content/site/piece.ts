@@ -1,6 +1,7 @@
 import type { BlockModel } from '@spielplan/shared-contracts/api';
-import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { BlockFields } from '../../../database/schema/index.ts';
+import { inBothLanguages } from '../inBothLanguages.ts';
 import { PRODUCTIONS } from '../productions/index.ts';
 import { t } from '../text.ts';
 import type { SeedBlock } from '../block.ts';
@@ -10,7 +11,7 @@ import type { SeedBlock } from '../block.ts';
  * both languages, however deep, becomes the text of each.
  */
 export function piece(model: BlockModel, slug: string, fields: BlockFields): SeedBlock {
-  return { slug, model, fields: inBoth((lang) => inLanguage(fields, lang) as BlockFields) };
+  return { slug, model, fields: inBothLanguages(fields) };
 }
 
 export function headline(slug: string, content: Localised, more: BlockFields = {}): SeedBlock {
@@ -54,14 +55,3 @@ export function inDays(days: number): { inDays: number } {
 
 /** Stands for the ids of the next event in each of the five houses. */
 export const ONE_EVENT_OF_EACH_VENUE = { oneEventOfEachVenue: true } as const;
-
-function inBoth<Value>(valueIn: (lang: Language) => Value): { de: Value; en: Value } {
-  return { de: valueIn('de'), en: valueIn('en') };
-}
-
-function inLanguage(value: unknown, lang: Language): unknown {
-  if (Array.isArray(value)) return value.map((one) => inLanguage(one, lang));
-  if (typeof value !== 'object' || value === null) return value;
-  if (lang in value) return inLanguage(Reflect.get(value, lang), lang);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inLanguage(inner, lang)]));
-}

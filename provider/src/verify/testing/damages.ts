@@ -1,0 +1,34 @@
+import type { OpeningHours, ProductionDetail } from '@spielplan/shared-contracts/api';
+import type { Damage } from './damagingProxy.ts';
+
+/** A list as it is answered. */
+interface List {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Record<string, unknown>[];
+}
+
+export function isEvents(path: string): boolean {
+  return /^\/(de|en)\/api\/events\/(\?|$)/.test(path);
+}
+
+/** Changes the list of events where it was answered. */
+export function onEvents(change: (list: List, path: string) => void): Damage {
+  return { answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)) };
+}
+
+/** Changes every production where it was answered. */
+export function onProduction(change: (production: ProductionDetail) => void): Damage {
+  const isOne = (path: string) => /\/api\/productions\/\d+\//.test(path);
+  return { answer: ({ path, status, json }) => void (isOne(path) && status === 200 && change(json as ProductionDetail)) };
+}
+
+export function onHours(change: (hours: OpeningHours) => void): Damage {
+  return { answer: ({ path, json }) => void (path.startsWith('/api/opening-hours') && change(json as OpeningHours)) };
+}
+
+/** Asks for something else than the check does. */
+export function asking(from: RegExp | string, to: string): Damage {
+  return { request: (exchange) => void (exchange.path = exchange.path.replace(from, to)) };
+}
