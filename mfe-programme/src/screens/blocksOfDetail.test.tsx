@@ -8,6 +8,7 @@ import { aSeries, aVenue } from '../testing/placeBuilders.ts';
 import { aProductionDetail } from '../testing/productionBuilders.ts';
 import { programmeProvider } from '../testing/programme.ts';
 import { pageOf } from '../testing/pageOf.ts';
+import { ReadAtOnce } from '../testing/ReadAtOnce.tsx';
 import { EventScreen } from './Event/EventScreen.tsx';
 import { loadEvent } from './Event/loadEvent.server.ts';
 import { loadProduction } from './Production/loadProduction.server.ts';
@@ -49,17 +50,22 @@ describe.each(CASES)('the page of a thing of the kind %s', (contentType, load, S
     return pageOf(load, loadContext({ provider: programmeProvider(programmeOf(modules)), params, now }));
   };
   const show = (page: PageFound, answer: object) =>
-    renderInHost(<Screen data={page.data as never} />, {
-      messages: { programme: messages.de },
-      page: answer,
-      host: {
-        parts: {
-          PageBlocks: ({ blocks }) => <p>Blöcke: {blocks.length}</p>,
-          SectionBlocks: () => null,
-          Suggestions: () => null,
+    renderInHost(
+      <ReadAtOnce>
+        <Screen data={page.data as never} />
+      </ReadAtOnce>,
+      {
+        messages: { programme: messages.de },
+        page: answer,
+        host: {
+          parts: {
+            PageBlocks: ({ blocks }) => <p>Blöcke: {blocks.length}</p>,
+            SectionBlocks: () => null,
+            Suggestions: () => null,
+          },
         },
       },
-    });
+    );
 
   it('has the blocks that editors put there, and says what they stand on', async () => {
     const page = await read([BLOCK]);
