@@ -1,9 +1,4 @@
-import {
-  findVideoPlayer,
-  type EntryParts,
-  type EventDetail,
-  type EventSummary,
-} from '@spielplan/shared-contracts/api';
+import { findVideoPlayer, type EntryParts, type EventDetail, type EventSummary } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { largestFile } from './pictureFiles.server.ts';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
