@@ -103,7 +103,6 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const maker = threads ?? ownThread;
   const threadsState = () => threads?.state() ?? null;
-  // With threads no code of a remote runs here, and nothing renders.
   const plainBundle = threads ? bundleWithoutCode(await threads.tables()) : await runRenderBundle(render);
   const bundle = metrics ? timeRendering(plainBundle, metrics.times) : plainBundle;
   const renderContextOf = createRenderContext({
