@@ -103,10 +103,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const maker = threads ?? ownThread;
   const threadsState = () => threads?.state() ?? null;
-  const plainBundle = threads ? bundleWithoutCode(await threads.tables()) : await runRenderBundle(render);
-  const bundle = metrics ? timeRendering(plainBundle, metrics.times) : plainBundle;
+  // With threads no code of a remote runs here, and nothing renders.
+  const bundle = threads ? bundleWithoutCode(await threads.tables()) : await runRenderBundle(render);
   const renderContextOf = createRenderContext({
-    bundle,
+    bundle: metrics ? timeRendering(bundle, metrics.times) : bundle,
     provider,
     log,
     site,
