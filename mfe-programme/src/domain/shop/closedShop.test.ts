@@ -45,7 +45,7 @@ describe('while the shop is closed (R72)', () => {
   it('reminds at the moment sales resume', async () => {
     const answer = await loadSalesCalendar(contextOf({ shop_back_at: BACK }));
     if (answer.kind !== 'file') throw new Error(`expected a file, got ${answer.kind}`);
-    const lines = String(answer.body).split('\r\n');
+    const lines = answer.body.split('\r\n');
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20260803T080000Z', 'BEGIN:VALARM', 'TRIGGER:PT0S', 'END:VCALENDAR']));
     expect(answer.filename).toBe('verkauf.ics');
   });

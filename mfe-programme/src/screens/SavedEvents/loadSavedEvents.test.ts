@@ -1,4 +1,4 @@
-import ical from 'node-ical';
+import { sync } from 'node-ical';
 import { anEvent, anEventDetail } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';
@@ -149,7 +149,7 @@ describe('saved events as a calendar file', () => {
     const context = loadContext({ provider, url: `${PATH}/favoriten.ics?events=3_4`, design: { favourites: true } });
     const file = await loadSavedEventsCalendar(context);
     if (file.kind !== 'file') throw new Error(`expected a file, got ${file.kind}`);
-    const read = Object.values(ical.sync.parseICS(String(file.body))).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
+    const read = Object.values(sync.parseICS(file.body)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
     expect(
       read.map(({ uid, start, end, location, alarms }) => ({
         uid,
