@@ -59,6 +59,7 @@ describe('a built style', () => {
     'a{color:red;inline-size:min(1px,2vw)}',
     '@supports (initial-letter: 3){a{initial-letter:3}}',
     'Use this: it is a sentence; not a style.',
+    '{"a":"Programme","b":"Programme: {{filters}}","c":"order: none"}',
   ])('%s asks for nothing new', (sheet) => expect(inStyle(sheet)).toEqual([]));
 
   it('is found in styled components and in sheets the server writes', () => {

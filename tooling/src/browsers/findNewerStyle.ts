@@ -12,8 +12,8 @@ export function createStyleReader(minima: Minima): (sheet: string) => NewerUse[]
   const functions = collectFunctions(css.types);
   const isStyle = (sheet: string) => [...sheet.matchAll(/([-a-z]+)\s*:/g)].some(([, name = '']) => name in css.properties);
   return (sheet) => {
-    // Sentences of libraries have colons and semicolons, too.
-    if (!isStyle(sheet)) return [];
+    // Sentences of libraries have colons and semicolons, too, and tables of texts are JSON.
+    if (sheet.startsWith('{"') || !isStyle(sheet)) return [];
     const found = new Map<string, string>();
     const check = (feature: string, compat: CompatStatement | undefined) => {
       const lacking = compat ? findLacking(compat, minima) : [];

@@ -134,7 +134,6 @@ const Voice = styled.figure`
   blockquote {
     margin: 0 0 ${space(1)};
     font: 650 ${fontSize.title} / 1.2 ${font.display};
-    text-wrap: pretty;
   }
 
   figcaption {
