@@ -1,4 +1,4 @@
-import type { BareItem, DayTitles, EventCard, ListItem } from '../domain/events/listItem.ts';
+import type { BareItem, DayTitles, ListItem } from '../domain/events/listItem.ts';
 
 interface ListWords {
   items: ListItem[];
@@ -13,7 +13,7 @@ const read = new WeakMap<object, ListWords>();
  */
 export function readWords({ items, days }: { items: readonly (ListItem | BareItem)[]; days?: DayTitles | undefined }): ListWords {
   const words = read.get(items) ?? {
-    items: items.map((item) => ('title' in item ? item : readEvent(item))),
+    items: items.map((item) => ('title' in item ? item : readItem(item))),
     days: days ?? readDays(),
   };
   read.set(items, words);
@@ -32,30 +32,35 @@ function readDays(): DayTitles {
   return Object.fromEntries(titles) as DayTitles;
 }
 
-function readEvent(item: Exclude<BareItem, { kind: 'teaser' }>): EventCard {
-  const find = (part: string) => document.querySelector<HTMLElement>(`li[data-event='${item.id}'] ${part}`);
+function readItem(item: BareItem): ListItem {
+  const entry = document.querySelector(`li[data-${item.kind}='${item.id}']`);
+  const find = (part: string) => entry?.querySelector<HTMLElement>(part);
   const wordsOf = (part: string) => find(part)?.textContent ?? '';
   const partOf = (part: string, attribute: string, pattern = /.*/) =>
     pattern.exec(find(part)?.getAttribute(attribute) ?? '')?.[0] ?? '';
-  const notes = document.querySelectorAll<HTMLElement>(`li[data-event='${item.id}'] .access > *`);
-  return {
-    ...item,
-    time: wordsOf('.time'),
+  const words = {
     preline: wordsOf('.preline'),
     title: wordsOf('h3'),
     subline: wordsOf('.subline'),
-    place: wordsOf('.place'),
-    series: wordsOf('.series'),
-    facts: wordsOf('.facts'),
-    access: [...notes].map(({ dataset, textContent }) => ({ sign: dataset.a ?? '', name: textContent })),
-    asOf: wordsOf('.action > small'),
     href: partOf('h3 a', 'href'),
     linkText: wordsOf('.action > span'),
-    overAt: item.instant + item.overAt,
     picture: item.picture && {
       ...item.picture,
       base: partOf('img', 'src', /^.*(?=-\d+\.\w+$)/),
       color: partOf('img', 'style', /#\w+/),
     },
+  };
+  if (item.kind === 'teaser') return { ...item, ...words };
+  const notes = entry?.querySelectorAll<HTMLElement>('.access > *') ?? [];
+  return {
+    ...item,
+    ...words,
+    time: wordsOf('.time'),
+    place: wordsOf('.place'),
+    series: wordsOf('.series'),
+    facts: wordsOf('.facts'),
+    access: [...notes].map(({ dataset, textContent }) => ({ sign: dataset.a ?? '', name: textContent })),
+    asOf: wordsOf('.action > small'),
+    overAt: item.instant + item.overAt,
   };
 }

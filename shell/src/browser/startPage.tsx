@@ -10,6 +10,7 @@ import { loadFirstScreen } from './loadFirstScreen.ts';
 import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from '../failures/logFailure.ts';
+import { readWritten } from './readWritten.ts';
 import { showFocused } from './showFocused.ts';
 import { disableFailureReports } from '../failures/reportFailure.ts';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
@@ -19,7 +20,8 @@ import type { Parts } from '../parts/lazy/PartsContext.ts';
  * Brings the server's page to life: its first screen's
  * code is fetched, then React takes the HTML over.
  */
-export function startPage(answer: PageAnswer): void {
+export function startPage(carried: PageAnswer): void {
+  const answer = readWritten(carried);
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
   const host = createBrowserHost(answer, remotes, navigation);

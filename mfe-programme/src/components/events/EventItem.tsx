@@ -24,7 +24,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
   const isEvent = kind === 'event';
   const state = useEventState(isEvent ? item : WITHOUT_STATE);
   return (
-    <li className={kind} data-event={isEvent ? id : undefined} data-state={state ?? undefined}>
+    <li className={kind} {...{ [`data-${kind}`]: id }} data-state={state ?? undefined}>
       {picture ? <Picture className="picture" picture={picture} sizes={sizes} isFirst={isFirst} isDecorative /> : null}
       {isEvent ? <StartTime day={item.day} time={item.time} /> : null}
       <div className="body">

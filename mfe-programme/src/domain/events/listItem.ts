@@ -48,7 +48,7 @@ export interface TeaserCard extends Card {
 
 export type ListItem = EventCard | TeaserCard;
 
-/** What of an event stands in its entry of a document, word for word, and is read from there (`readWords`). */
+/** What of an event or a teaser stands in its entry of a document, word for word, and is read from there (`readWords`). */
 export const WRITTEN = [
   'time',
   'preline',
@@ -64,7 +64,9 @@ export const WRITTEN = [
 ] as const;
 
 /** An entry as a document carries it; that it is over counts in ms from its start, since short numbers cost less. */
-export type BareItem = (Omit<EventCard, (typeof WRITTEN)[number] | 'picture'> & { picture: BarePicture | null }) | TeaserCard;
+export type BareItem = Bare<EventCard> | Bare<TeaserCard>;
+
+type Bare<C extends Card> = Omit<C, (typeof WRITTEN)[number] | 'picture'> & { picture: BarePicture | null };
 
 /** Which file, and in which colour, stands in the markup. */
 type BarePicture = Omit<Picture, 'base' | 'color'>;

@@ -109,14 +109,13 @@ export function inLines(items: readonly ListItem[]): ListItem[] {
 /** The entries as their document carries them: what it says of events in words is read from there. */
 export function withoutWords(items: readonly ListItem[]): BareItem[] {
   return items.map((item) => {
-    if (item.kind === 'teaser') return item;
-    const bare: Record<string, unknown> = { ...item, overAt: item.overAt - item.instant };
+    const bare: Record<string, unknown> = { ...item, ...(item.kind === 'event' && { overAt: item.overAt - item.instant }) };
     for (const key of WRITTEN) delete bare[key];
     if (item.picture) {
       const { base: _, color: _color, ...picture } = item.picture;
       bare.picture = picture;
     }
-    return bare as BareItem; // All of an event but what was just taken out.
+    return bare as BareItem; // All of it but what was just taken out.
   });
 }
 

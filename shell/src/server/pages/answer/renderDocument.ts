@@ -12,6 +12,7 @@ import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { RenderContext } from '../PageRequest.ts';
 import { renderHead } from '../head/renderHead.ts';
 import { serializeAnswer } from './serializeAnswer.ts';
+import { withoutWritten } from './withoutWritten.ts';
 
 export interface RenderedPage {
   html: Buffer;
@@ -59,7 +60,7 @@ function writeDocument({ renderContext, answer, app, heroImage, scripts }: Docum
     renderHead(answer, renderContext) +
     renderContext.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `${preloads}</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
-    `<script type="application/json" id="page">${serializeAnswer(forBrowser({ ...answer, data: answer.documentData ?? answer.data }))}</script></body></html>`;
+    `<script type="application/json" id="page">${serializeAnswer(withoutWritten(forBrowser({ ...answer, data: answer.documentData ?? answer.data }), app.html))}</script></body></html>`;
   return {
     html: Buffer.concat([Buffer.from(before), styles.bytes, Buffer.from(after)]),
     styleHashes: [styles.hash],

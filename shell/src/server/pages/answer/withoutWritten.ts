@@ -1,0 +1,36 @@
+import type { MessageTable } from '@spielplan/shared-contracts/i18n';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+
+type Site = PageAnswer['site'];
+
+/**
+ * What of an answer its document says in its markup, word for word, or cannot show is left out of its data: the
+ * browser reads it from there (`readWritten`), and answers to later navigations bring all.
+ */
+export function withoutWritten(answer: PageAnswer, html: string): PageAnswer {
+  const { site, messages } = answer;
+  const { shell } = messages;
+  const isWritten = html.includes('class="info-layer"') && !html.includes('class="frame-notice"');
+  return {
+    ...answer,
+    site: html.includes('class="site-footer ') ? bareSite(site) : site,
+    messages: shell && isWritten ? { ...messages, shell: bareTexts(shell) } : messages,
+  };
+}
+
+const bareSite = rememberFor(({ footerCode: _, ...site }: Site): Site => site);
+
+const bareTexts = rememberFor((texts: MessageTable): MessageTable => {
+  const kept = Object.entries(texts).filter(([key]) => !key.startsWith('info.') && key !== 'untranslated');
+  return Object.fromEntries(kept);
+});
+
+/** The same object for the same one: what is written of it is kept by identity (`serializeAnswer`). */
+function rememberFor<T extends object>(make: (value: T) => T): (value: T) => T {
+  const known = new WeakMap<T, T>();
+  return (value) => {
+    let made = known.get(value);
+    if (!made) known.set(value, (made = make(value)));
+    return made;
+  };
+}
