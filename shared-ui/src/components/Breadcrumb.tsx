@@ -80,8 +80,4 @@ const Way = styled.nav`
   a:hover {
     color: ${color.accent};
   }
-
-  @media print {
-    display: none;
-  }
 `;

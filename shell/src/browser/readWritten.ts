@@ -1,8 +1,10 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { usualEntry } from '../parts/usualEntry.ts';
 
 /** The answer of a document with what stands in its markup alone (`withoutWritten`), before anything takes that over. */
 export function readWritten(answer: PageAnswer): PageAnswer {
-  const { site, messages } = answer;
+  const { site, messages, remotes } = answer;
+  for (const name in remotes) remotes[name]!.entry ??= usualEntry(name, remotes[name]!.version);
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const codeOf = (place: string) => find(`.site-footer-${place}`)?.innerHTML ?? '';
   const layer = find('.info-layer');

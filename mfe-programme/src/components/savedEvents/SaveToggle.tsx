@@ -120,8 +120,4 @@ const Press = styled.button`
       background: ButtonText;
     }
   }
-
-  @media print {
-    display: none;
-  }
 `;

@@ -1,5 +1,6 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { usualEntry } from '../../../parts/usualEntry.ts';
 
 type Site = PageAnswer['site'];
 
@@ -8,11 +9,16 @@ type Site = PageAnswer['site'];
  * browser reads it from there (`readWritten`), and answers to later navigations bring all.
  */
 export function withoutWritten(answer: PageAnswer, html: string): PageAnswer {
-  const { site, messages } = answer;
+  const { site, messages, remotes } = answer;
   const { shell } = messages;
   const isWritten = html.includes('class="info-layer"') && !html.includes('class="frame-notice"');
+  const addresses = Object.entries(remotes).map(([name, { version, entry }]) => [
+    name,
+    entry === usualEntry(name, version) ? { version } : { version, entry },
+  ]);
   return {
     ...answer,
+    remotes: Object.fromEntries(addresses) as PageAnswer['remotes'],
     site: html.includes('class="site-footer ') ? bareSite(site) : site,
     messages: shell && isWritten ? { ...messages, shell: bareTexts(shell) } : messages,
   };
