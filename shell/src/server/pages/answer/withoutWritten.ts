@@ -24,7 +24,10 @@ export function withoutWritten(answer: PageAnswer, html: string): PageAnswer {
   };
 }
 
-const bareSite = rememberFor(({ footerCode: _, ...site }: Site): Site => site);
+const bareSite = rememberFor((site: Site): Site => {
+  const { footerCode: _, ...bare } = site;
+  return bare;
+});
 
 const bareTexts = rememberFor((texts: MessageTable): MessageTable => {
   const kept = Object.entries(texts).filter(([key]) => !key.startsWith('info.') && key !== 'untranslated');
