@@ -57,7 +57,8 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     times: 'slow phone and Lighthouse',
     path: EVENT,
     // Portraits, pictures, press and the like stand in the markup alone: no script takes them over.
-    limits: { htmlWire: 22.7, htmlSize: 92, elements: 490, styleRules: 350 },
+    // On the wire as its first viewer gets it, before it is compressed tighter.
+    limits: { htmlWire: 24.7, htmlSize: 92, elements: 490, styleRules: 350 },
   },
   {
     label: 'booking',
