@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 it('routes name the query keys that the lists read', () => {
   const ofEvents = [...FILTER_KEYS, 'date', 'date_to', 'page', FIRST_DAY_KEY];
-  expect([routes.events.query, routes.programmeCalendarFile.query]).toEqual([ofEvents, ofEvents]);
+  expect([routes.events.query, routes.programmeCalendarFile.query]).toEqual([[...ofEvents, 'view'], ofEvents]);
   expect(routes.productions.query).toEqual([...PRODUCTION_FILTER_KEYS, 'date', 'page']);
-  expect([routes.favourites.query, routes.favouritesCalendarFile.query]).toEqual([[EVENTS_KEY], [EVENTS_KEY]]);
+  expect([routes.favourites.query, routes.favouritesCalendarFile.query]).toEqual([[EVENTS_KEY, 'tickets'], [EVENTS_KEY]]);
 });

@@ -29,6 +29,7 @@ const TABLE: readonly [route: LinkedRoute, params: object, german: string, engli
   ['search', { category: 'events' }, '/de/search/events', '/en/search/events'],
   ['search', { category: 'events', page: 2 }, '/de/search/events/2', '/en/search/events/2'],
   ['userProfile', {}, '/de/user/profile', '/en/user/profile'],
+  ['offline', {}, '/de/offline', '/en/offline'],
 ];
 
 type AnyPath = (params: object) => string;

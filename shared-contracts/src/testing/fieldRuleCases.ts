@@ -83,7 +83,10 @@ const BREACHES: Readonly<
 > = {
   required: () => [null, '  ', undefined],
   tooLong: (limit) => [`/${'x'.repeat(Number(limit))}`],
-  outOfRange: () => [0, 9],
+  outOfRange(limit) {
+    const [least = 0, most = 0] = limit.split('–').map(Number);
+    return [least - 1, most + 1];
+  },
   noNumber: () => [2.5],
   tooMany: (limit) => [Array.from({ length: Number(limit) + 1 }, () => ({}))],
   noChoice: () => [-1],

@@ -111,6 +111,8 @@ it('every default of the commands in docs/operating.md is the one that is used',
     PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
     SHELL_URLS: readShells({}).join(','),
     RELEASE_KEY: await readSigningKey({}),
+    // Without it nothing is written to a URL, as `urlStore.test.ts` shows.
+    RELEASE_TOKEN: null,
   };
   expect(rows.length).toBeGreaterThan(10);
   expect(used(rows, (name) => values[name])).toEqual(meanings(rows));

@@ -13,8 +13,9 @@ export const DATED_PACKAGES = ['(shared-contracts|mfe-(booking|magazine|programm
 
 /** Tests of the components that do so in browsers; a test finds one that is in no reach of them. */
 export const DATED_COMPONENTS = [
-  'mfe-booking/src/slots/(EventBooking/(availability|reservation)|HeaderCart/)',
+  'mfe-booking/src/slots/(EventBooking/(availability|reservation)|HeaderCart/|PlanBooking/)',
   'mfe-programme/src/screens/EventList/CalendarFilter',
   'mfe-editor/src/(components/(fields/|publishing)|slots/PageToolbar/(moment|Toolbar))',
   'shell/src/screens/Hub/',
+  'shell/src/app/Header/Search/',
 ];

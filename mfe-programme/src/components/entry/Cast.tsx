@@ -74,6 +74,17 @@ const Portraits = styled.ul`
   span {
     color: ${color.muted};
   }
+
+  /* Each picture is a request: in narrow windows the first two have one. */
+  li:nth-child(n + 3) picture {
+    display: none;
+  }
+
+  ${from.medium} {
+    li:nth-child(n) picture {
+      display: block;
+    }
+  }
 `;
 
 const Roles = styled.dl`

@@ -12,7 +12,7 @@ const show = (view: Partial<CmsPageView>, host: Partial<Host> = {}, page: Partia
 
 describe('a page of blocks', () => {
   it('says where it stands', () => {
-    show({}, {}, { head: { title: 'Anfahrt', trail: [{ title: 'Besuch', url: '/de/besuch' }] } });
+    show({}, {}, { url: '/de/besuch/anfahrt', head: { title: 'Anfahrt', trail: [{ title: 'Besuch', url: '/de/besuch' }] } });
     expect(screen.getByRole('navigation', { name: 'Sie sind hier' })).toHaveTextContent('StartseiteBesuchAnfahrt');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Besuch');
   });
