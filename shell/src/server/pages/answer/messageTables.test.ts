@@ -37,7 +37,7 @@ describe("The house's own words", () => {
   const refused: unknown[] = [];
   const openHouse = (own: HouseTexts) => {
     refused.length = 0;
-    const table = { ...TABLE, 'list.count': '{{count}} Termine' };
+    const table = { ...TABLE, 'list.count': '{{count}} Termine', 'list.about': 'Alles bei {{siteName}}' };
     const set = { remotes: new Map([['programme', { release: { texts }, remote: { messages: { de: table, en: table } } }]]) };
     const bundle = {
       shellMessages: { de: { 'footer.imprint': 'Impressum' }, en: {} },
@@ -66,6 +66,11 @@ describe("The house's own words", () => {
     expect(tables.released.of('programme', 'de')['list.title']).toBe('Programm');
     tables.adopt(undefined);
     expect([tables.of('programme', 'de')['list.title'], tables.houseTexts('de')]).toEqual(['Programm', undefined]);
+  });
+
+  it('may leave out the name of the house', () => {
+    const tables = openHouse({ de: { 'programme:list.about': 'Alles am Fluss' } });
+    expect([tables.of('programme', 'de')['list.about'], refused]).toEqual(['Alles am Fluss', []]);
   });
 
   it.each([
