@@ -153,7 +153,15 @@ describe.each(LANGUAGES)('In %s', (lang) => {
 it('the start page carries the blocks it is made of, pictures included', async () => {
   const page = pageCall.answer.parse(await (await fetch(`${provider.url}/en/pageeditor-api/page/`)).json());
   expect(page.modules.map(({ model }) => model)).toEqual(
-    expect.arrayContaining(['hero_media', 'event_list', 'container', 'teaser_list', 'headline', 'quote']),
+    expect.arrayContaining([
+      'hero_media',
+      'event_list',
+      'full_teaser',
+      'container',
+      'teaser_list',
+      'headline',
+      'blog_teaser_list',
+    ]),
   );
   expect(page.modules.find(({ model }) => model === 'hero_media')).toMatchObject({ image: { base: '/media/posters/page-1' } });
   expect(page.modules.find(({ model }) => model === 'container')?.columns.map(({ classes }) => classes)).toEqual([

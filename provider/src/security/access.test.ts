@@ -34,10 +34,12 @@ describe('Who is not logged in', () => {
 describe('An account', () => {
   it('changes nothing without the token, even logged in', async () => {
     const editor = await newEditor(provider.url);
+    const direction = await newEditor(provider.url, 'leitung');
     for (const call of atLeastOne(GUARDED.filter(({ method }) => method !== 'GET'))) {
+      const account = call.access === 'dashboard' ? direction : editor;
       const response = await fetch(provider.url + pathOf(call), {
         method: call.method,
-        headers: { cookie: `sessionid=${editor.cookie('sessionid')}; ${CSRF_COOKIE}=${editor.cookie(CSRF_COOKIE)}` },
+        headers: { cookie: `sessionid=${account.cookie('sessionid')}; ${CSRF_COOKIE}=${account.cookie(CSRF_COOKIE)}` },
       });
       expect([call.id, response.status, ((await response.json()) as { error: string }).error]).toEqual([
         call.id,
@@ -52,9 +54,11 @@ describe('An account', () => {
     expect(dashboard.length).toBeGreaterThan(5);
     const editor = await newEditor(provider.url);
     const direction = await newEditor(provider.url, 'leitung');
+    const statusFor = async (reader: typeof editor, call: Call) =>
+      (await (call.method === 'GET' ? reader.get(pathOf(call)) : reader.send(call.method, pathOf(call), {}))).status;
     for (const call of atLeastOne(dashboard)) {
-      expect([call.id, (await editor.get(pathOf(call))).status]).toEqual([call.id, 403]);
-      expect([call.id, (await direction.get(pathOf(call))).status]).not.toEqual([call.id, 403]);
+      expect([call.id, await statusFor(editor, call)]).toEqual([call.id, 403]);
+      expect([call.id, await statusFor(direction, call)]).not.toEqual([call.id, 403]);
     }
     const details = async (reader: typeof editor) =>
       userDetailsCall.answer.parse(await (await reader.get('/api/user-details/')).json());

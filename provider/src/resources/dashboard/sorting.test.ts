@@ -1,5 +1,5 @@
 import { DASHBOARD_SORTS } from '@spielplan/shared-contracts/api';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { carts, documentVersions, errorLog, inventory, pages, searchKeywords } from '../../database/schema/index.ts';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
 import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
@@ -99,12 +99,17 @@ async function writeRows({ context: { db }, clock }: TestProvider): Promise<void
   const { results } = (await (await direction.get('/api/dashboard-id-service-events/')).json()) as { results: { id: number }[] };
   const ids = results.slice(0, 3).map(({ id }) => id);
   expect(ids).toHaveLength(3);
+  // Places for wheelchairs are fewer.
+  const isLarge = gte(inventory.capacity, 20);
   for (const [at, sold] of [4, 1, 6].entries())
     await db
       .update(inventory)
       .set({ sold })
-      .where(eq(inventory.eventId, ids[at] ?? 0));
-  const stock = await db.select().from(inventory).where(inArray(inventory.eventId, ids));
+      .where(and(eq(inventory.eventId, ids[at] ?? 0), isLarge));
+  const stock = await db
+    .select()
+    .from(inventory)
+    .where(and(inArray(inventory.eventId, ids), isLarge));
   for (const [at, held] of [2, 7, 5].entries()) {
     await db.insert(carts).values({ id: `cart ${at}`, createdAt: minutesAgo(1), touchedAt: minutesAgo(1) });
     const place = stock.find(({ eventId }) => eventId === ids[at]);
