@@ -85,6 +85,20 @@ const Portraits = styled.ul`
       display: block;
     }
   }
+
+  @media print {
+    display: block;
+    margin: 0;
+
+    && picture {
+      display: none;
+    }
+
+    li {
+      display: inline-block;
+      margin-inline-end: 4mm;
+    }
+  }
 `;
 
 const Roles = styled.dl`

@@ -1,6 +1,7 @@
 import { Section } from '../page/Section.tsx';
 import type { AboutView, CreditsView, ReadPartProps } from '../../domain/entry/entryView.ts';
 import { RichText } from '@spielplan/shared-ui/components';
+import { styled } from 'styled-components';
 import { Cast } from './Cast.tsx';
 import { Downloads, Notes, RunningOrder, Voices } from './EntryLists.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -24,19 +25,19 @@ function About({ view: { title, html, notes, order, media, gallery, voices, down
         </Section>
       ) : null}
       {media ? (
-        <Section title={media.title}>
+        <OnScreen title={media.title}>
           <MediaList items={media.items} />
-        </Section>
+        </OnScreen>
       ) : null}
       {gallery ? (
-        <Section title={gallery.title}>
+        <OnScreen title={gallery.title}>
           <Gallery items={gallery.items} />
-        </Section>
+        </OnScreen>
       ) : null}
       {voices ? (
-        <Section title={voices.title}>
+        <OnScreen title={voices.title}>
           <Voices items={voices.items} />
-        </Section>
+        </OnScreen>
       ) : null}
     </>
   );
@@ -49,3 +50,12 @@ function Credits({ view: { title, people, roles } }: { view: CreditsView }) {
     </Section>
   );
 }
+
+/** A flyer is one page of paper. */
+const OnScreen = styled(Section)`
+  @media print {
+    && {
+      display: none;
+    }
+  }
+`;

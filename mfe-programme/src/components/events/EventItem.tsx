@@ -51,11 +51,13 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
 export function AccessNotes({ notes }: { notes: readonly AccessNote[] }) {
   return (
     <p className="access">
-      {notes.map(({ sign, name }) => (
+      {notes.map(({ sign, name }) => [
         <span key={sign} data-a={sign}>
           {name}
-        </span>
-      ))}
+        </span>,
+        // Lines may end here.
+        ' ',
+      ])}
     </p>
   );
 }
