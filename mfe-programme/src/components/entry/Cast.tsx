@@ -90,8 +90,13 @@ const Portraits = styled.ul`
     display: block;
     margin: 0;
 
-    && picture {
+    && li:nth-child(n) picture {
       display: none;
+    }
+
+    a::after {
+      content: ', ';
+      position: static;
     }
 
     li {
