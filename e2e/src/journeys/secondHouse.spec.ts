@@ -144,7 +144,10 @@ test('it looks and speaks like itself by its settings alone, and nothing moves w
   const card = await request.get(image);
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await writeFile(testInfo.outputPath('card.jpg'), await card.body());
-  expect(await page.evaluate(cornerOf, image)).toEqual([255, 253, 245]);
+  // JPEG moves a colour by a step or two.
+  const ground = [255, 253, 245];
+  const corner = await page.evaluate(cornerOf, image);
+  expect(corner.map((value, at) => Math.abs(value - (ground[at] ?? 0)) <= 2)).toEqual([true, true, true]);
 });
 
 test('menu and sitemap follow the calls that are missing, and a list comes back by itself', async ({ request, site }) => {
