@@ -11,7 +11,7 @@ import {
 import { LINKED_PATTERNS } from '../routes/index.ts';
 
 const Component = () => null;
-const load = async () => ({ kind: 'missing', status: 404 }) as const;
+const load = async () => ({ kind: 'missing', status: 404, isSwitchedOff: true }) as const;
 const loadBlock = async () => ({ data: null });
 const lazy = async () => Component;
 

@@ -1,6 +1,7 @@
 import { findPairBreaches, findServerBreaches, isComponent } from './conformance.ts';
 import type { BrowserRemote, ServerRemote } from './defineRemote.ts';
 import { findMessageBreaches } from './messageBreaches.ts';
+import { findSwitchBreaches } from './switchBreaches.ts';
 
 /**
  * The tests that every remote runs on itself, in one line of its own test
@@ -18,6 +19,10 @@ export function describeRemote(browser: BrowserRemote, server: ServerRemote): vo
 
     it('speaks German and English alike', () => {
       expect(findMessageBreaches(server.messages)).toEqual([]);
+    });
+
+    it('says where a house has switched an address off', async () => {
+      expect(await findSwitchBreaches(server)).toEqual([]);
     });
 
     it('loads every screen, slot and block when it is asked for', async () => {

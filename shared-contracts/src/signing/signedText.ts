@@ -26,7 +26,7 @@ export const signedTextSchema = z.object({
 export type SignedText = z.infer<typeof signedTextSchema>;
 
 /** What a signature is for: one for a release is none for a feed. */
-export type SignedKind = 'release' | 'entry' | 'feed' | 'keys' | 'preview';
+export type SignedKind = 'release' | 'entry' | 'feed' | 'keys' | 'preview' | 'note';
 
 /** Signs a text for one purpose. */
 export function signText(kind: SignedKind, text: string, privateKey: KeyObject): Signature {

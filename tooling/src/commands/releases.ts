@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, (about: string | undefined) => Promise<n
 
 const [word = 'list', about, ...rest] = process.argv.slice(2);
 const command = rest.length === 0 ? COMMANDS[word] : undefined;
-process.exitCode = command ? await command(about) : refuse();
+process.exitCode = command ? await command(about).catch(fail) : refuse();
 
 async function clean(option: string | undefined): Promise<number> {
   if (option !== undefined && option !== '--dry-run') return refuse();
@@ -88,6 +88,11 @@ async function askShell(what: string): Promise<number> {
 function refuse(): number {
   process.stderr.write(`${USAGE}\n`);
   return 2;
+}
+
+function fail(error: unknown): number {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return 1;
 }
 
 function say(line: string): void {

@@ -1,7 +1,8 @@
 import { pause, promote, resume, rollback, withdraw } from './changeRelease.ts';
+import { EXIT } from './followChange.ts';
 import { closePreviewLinks } from './previewLinks.ts';
 import { readArguments } from './readArguments.ts';
-import { runChange, runPreview, runTrial } from './runChange.ts';
+import { endWith, runChange, runPreview, runTrial } from './runChange.ts';
 
 /** The commands about one remote that change the feed without a build; each reads the command line and ends the process. */
 export const CHANGE_COMMANDS = {
@@ -21,11 +22,12 @@ export const CHANGE_COMMANDS = {
   /** Takes a remote out of the feed and waits until it is gone; with a version it ends the links to previews of that build. */
   async withdraw() {
     const { name: remote, version: shown, why: reason } = readArguments();
-    if (shown !== undefined) {
-      const count = await closePreviewLinks(remote, shown, { why: reason });
-      process.stdout.write(`${remote} ${shown}: ${count} preview links withdrawn\n`);
-      process.exit(0);
-    }
+    if (shown !== undefined)
+      return endWith(async () => {
+        const count = await closePreviewLinks(remote, shown, { why: reason });
+        process.stdout.write(`${remote} ${shown}: ${count} preview links withdrawn\n`);
+        return EXIT.accepted;
+      });
     return runChange(({ name, why }) => withdraw(name, { why }));
   },
 } satisfies Record<string, () => Promise<never>>;

@@ -113,4 +113,6 @@ it('who uses a slot or the path of a call is read from the current builds', asyn
   expect(await uses('/api/events/')).toEqual(['programme a1']);
   expect(await uses('/api/old/')).toEqual([]);
   expect((await uses('event.overlay')).toSorted()).toEqual(['magazine m1', 'programme a1']);
+  const gone = findUses('event.overlay', [{ name: 'programme', version: 'a9' }], to());
+  await expect(gone).rejects.toThrow('programme a9 runs and is not published any more.');
 });

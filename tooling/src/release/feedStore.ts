@@ -7,7 +7,7 @@ import { IS_PACKED, STATE_DIR } from '../root.ts';
 import { readSigningKey, readTrust } from './signing/readSigningKey.ts';
 import { untilUnchanged, withFeedLock } from './feedLock.ts';
 import { copyOf, openUrlStore, storeOf } from './urlStore.ts';
-import { needsSignature, readTable, signChange, signKeys } from './signing/signFeed.ts';
+import { needsSignature, readTable, signChange, signKeys, signNote } from './signing/signFeed.ts';
 
 /**
  * The folder that holds every published build and the feed, or the copy of a store behind a URL that `RELEASES` names
@@ -130,8 +130,11 @@ export async function noteAside(
   folder = RELEASES_DIR,
 ): Promise<void> {
   await withFeedLock(folder, async () => {
-    const { number = 0 } = await readFeed(folder);
-    await note({ number, at: new Date().toISOString(), who: whoAmI(), what, remote, version, before: null, why }, folder);
+    const feed = await readFeed(folder);
+    const key = await readKeyFor(feed);
+    const by = { number: feed.number ?? 0, at: new Date().toISOString(), who: whoAmI() };
+    const line = { ...by, what, remote, version, before: null, why };
+    await note({ ...line, ...(key && { signed: signNote(line, key) }) }, folder);
   });
 }
 

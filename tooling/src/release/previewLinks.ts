@@ -36,12 +36,8 @@ export async function openPreviewLink(remote: Remote, version: string, options: 
   if (hours <= 0 || hours > MAX_HOURS) throw new Error(`A link is valid for ${MAX_HOURS} hours at most.`);
   await readRelease(remote, version, to);
   const folder = `${to}/${remote}/${version}`;
-  const { signed } = await readFeed(to);
-  const key = await readKeyFor({ schema: 1, remotes: {}, signed });
-  if (key) {
-    refuseForeignKey(remote, key, signed);
-    await signManifest({ remote, folder, key, vouches, ...readTable(signed) });
-  }
+  const { key, signed } = await readOwnKey(remote, to);
+  if (key) await signManifest({ remote, folder, key, vouches, ...readTable(signed) });
   await storeOf(to)?.pushBuild(remote, version);
   const id = randomBytes(16).toString('base64url');
   const until = new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -53,12 +49,13 @@ export async function openPreviewLink(remote: Remote, version: string, options: 
   return PREVIEW_PREFIX + formatPreviewToken({ schema: 1, remote, version, id, until }, key?.privateKey ?? null);
 }
 
-/** Ends all links to a build; answers how many there were. */
+/** Ends all links to a build; answers how many there were. Rejects with a sentence without a key that may. */
 export async function closePreviewLinks(
   remote: Remote,
   version: string,
   { why, to = RELEASES_DIR }: { why: string; to?: string },
 ) {
+  await readOwnKey(remote, to);
   const folder = `${to}/${remote}/${version}`;
   const [store, list] = [storeOf(to), `${remote}/${version}/${PREVIEWS_FILE}`];
   await store?.pull(list);
@@ -67,6 +64,14 @@ export async function closePreviewLinks(
   else await rm(`${folder}/${PREVIEWS_FILE}`, { force: true });
   if (open.length > 0) await noteAside({ what: 'preview', remote, version, why: `links withdrawn${why ? `: ${why}` : ''}` }, to);
   return open.length;
+}
+
+/** The key that signs what is said of a remote; rejects with a sentence for one of another remote. */
+async function readOwnKey(remote: Remote, to: string) {
+  const feed = await readFeed(to);
+  const key = await readKeyFor(feed);
+  if (key) refuseForeignKey(remote, key, feed.signed);
+  return { key, signed: feed.signed };
 }
 
 async function readOpen(folder: string): Promise<string[]> {

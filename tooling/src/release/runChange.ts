@@ -54,7 +54,8 @@ async function askForPreview(url: string): Promise<number | 'nothing'> {
   );
 }
 
-async function endWith(work: () => Promise<number>): Promise<never> {
+/** Ends the process with the exit code of work, or with a sentence where it fails. */
+export async function endWith(work: () => Promise<number>): Promise<never> {
   try {
     return process.exit(await work());
   } catch (error) {

@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { parsePreviewToken, parseSignedFeed, PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
+import { parsePreviewToken, parseSignedFeed, PREVIEW_PREFIX, signHead } from '@spielplan/shared-contracts/signing';
 import { endCanary, pause, promote, rollback, tryOut, withdraw } from './changeRelease.ts';
 import { readFeed, readHistory } from './feedStore.ts';
 import { closePreviewLinks, openPreviewLink } from './previewLinks.ts';
 import { publishRelease } from './publishRelease.ts';
 import { createKeyFile } from './signing/createKeyFile.ts';
 import { signerOf } from './signing/judgeHistory.ts';
+import { readSigningKey } from './signing/readSigningKey.ts';
 import { watchTrial } from './watchTrial.ts';
 
 let home: string;
@@ -182,15 +183,34 @@ it('a link names build and end, is open beside it, and is withdrawn with all oth
   expect(token?.signed.signatures).toEqual([expect.objectContaining({ key: operator })]);
   const list = `${to()}/programme/b1/previews.json`;
   expect(await readFile(list, 'utf8')).not.toContain(token?.statement.id);
-  expect((await readHistory(to())).at(-1)).toMatchObject({
-    what: 'preview',
-    version: 'b1',
-    why: expect.stringContaining('director'),
-  });
+  const line = (await readHistory(to())).at(-1)!;
+  expect(line).toMatchObject({ what: 'preview', version: 'b1', why: expect.stringContaining('director') });
+  expect(signerOf(line)).toBe(operator);
+  expect(signerOf({ ...line, version: 'a1' })).toBe(false);
   await openPreviewLink('programme', 'b1', { hours: 2, why: '', vouches: true, to: to() });
   await expect(closePreviewLinks('programme', 'b1', { why: '', to: to() })).resolves.toBe(2);
   await expect(readFile(list)).rejects.toThrow('ENOENT');
+  expect(signerOf((await readHistory(to())).at(-1)!)).toBe(operator);
   for (const hours of [0, 200])
     await expect(openPreviewLink('programme', 'b1', { hours, why: '', vouches: true, to: to() })).rejects.toThrow('at most');
   expect(await named()).toEqual(['a1']);
+});
+
+it('a signed line about a link makes no build current', async () => {
+  await openPreviewLink('programme', 'b1', { hours: 2, why: '', vouches: true, to: to() });
+  const { signed: note } = (await readHistory(to())).at(-1)!;
+  const { signed, number = 0 } = await readFeed(to());
+  const { privateKey } = (await readSigningKey())!;
+  const remotes = { ...signed!.remotes, programme: { ...signed!.remotes.programme!, entry: note! } };
+  const forged = parseSignedFeed({ signed: signHead({ keys: signed!.keys, remotes }, number, privateKey) }, [operator]);
+  expect(forged.refused).toEqual([expect.objectContaining({ name: 'programme', error: 'REMOTE_SIGNATURE' })]);
+});
+
+it('no link to a signed build is opened or ended without a key', async () => {
+  const options = { hours: 2, why: '', vouches: true, to: to() };
+  await openPreviewLink('programme', 'b1', options);
+  delete process.env.RELEASE_KEY;
+  await expect(openPreviewLink('programme', 'b1', options)).rejects.toThrow('RELEASE_KEY');
+  await expect(closePreviewLinks('programme', 'b1', options)).rejects.toThrow('RELEASE_KEY');
+  expect(JSON.parse(await readFile(`${to()}/programme/b1/previews.json`, 'utf8'))).toMatchObject({ open: [expect.any(String)] });
 });

@@ -47,7 +47,8 @@ async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): P
     const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
     if (opened.status !== 302 || !cookie) {
       const [code = ''] = /SP-\d{4}/.exec(await opened.text()) ?? [];
-      throw new Error(`${shell} does not show ${name} ${version}: ${opened.status} ${code} (docs/errors.md)`);
+      const problem = decodeURIComponent(opened.headers.get('x-problem') ?? '');
+      throw new Error(`${shell} does not show ${name} ${version}: ${opened.status} ${code} ${problem || '(docs/errors.md)'}`);
     }
     const chosen = await choosePages({ name, version, shell, cookie, patterns: await patternsOf({ name, version, to }) });
     const browser = await openBrowser();

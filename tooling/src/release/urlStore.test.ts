@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { parseSignedFeed } from '@spielplan/shared-contracts/signing';
 import { promote, rollback } from './changeRelease.ts';
 import { readFeed, readHistory } from './feedStore.ts';
+import { findUses } from './findUses.ts';
 import { closePreviewLinks, openPreviewLink } from './previewLinks.ts';
 import { publishRelease } from './publishRelease.ts';
 import { createKeyFile } from './signing/createKeyFile.ts';
@@ -70,7 +71,8 @@ function openTeam(name: string, token = TOKEN) {
     for (const side of ['browser', 'server']) await mkdir(`${from}/${side}`, { recursive: true });
     await writeFile(`${from}/browser/remoteEntry.js`, code);
     await writeFile(`${from}/server/remote.server.cjs`, code);
-    await writeFile(`${from}/release.json`, JSON.stringify({ name: remote, version, code }));
+    const parts = { server: { file: 'remote.server.cjs' }, browser: [{ file: 'remoteEntry.js' }] };
+    await writeFile(`${from}/release.json`, JSON.stringify({ name: remote, version, code, ...parts }));
     return publishRelease(remote, { from, to });
   };
   return { to, publish };
@@ -112,6 +114,22 @@ it('another machine goes back to a build that it has never had, and shows one by
   expect(JSON.parse(String(files.get('garden/a2/previews.json')))).toMatchObject({ open: [expect.any(String)] });
   expect(await closePreviewLinks('garden', 'a2', { why: '', to })).toBe(1);
   expect(JSON.parse(String(files.get('garden/a2/previews.json')))).toMatchObject({ open: [] });
+});
+
+it('another machine reads who uses what from builds that it has never had, and trusts no name in them', async () => {
+  const { publish } = openTeam('garden');
+  await publish('garden', 'a1', 'fetch("/api/genres/")');
+  const { to } = openTeam('operator');
+  const builds = [{ name: 'garden', version: 'a1' }];
+  expect(await findUses('/api/genres/', builds, to)).toEqual([{ remote: 'garden', version: 'a1', isOwner: false }]);
+  expect(await findUses('/api/rooms/', builds, to)).toEqual([]);
+  const hostile = { name: 'garden', version: 'a2', server: { file: '../../evil.cjs' }, browser: [] };
+  files.set('garden/a2/release.json', Buffer.from(JSON.stringify(hostile)));
+  files.set('garden/a2/../../evil.cjs', Buffer.from('"/api/genres/"'));
+  expect(await findUses('/api/genres/', [{ name: 'garden', version: 'a2' }], to)).toEqual([]);
+  expect(await readdir(home)).not.toContain('evil.cjs');
+  for (const version of ['a9', '../a1'])
+    await expect(findUses('/api/genres/', [{ name: 'garden', version }], to)).rejects.toThrow(/is not published|no name/);
 });
 
 it('a version that is there with other files is neither written over nor signed', async () => {

@@ -91,6 +91,11 @@ const BUILT: Lane = [
   },
   // What is asked of the files that the builds have written.
   script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts'),
+  {
+    id: 'support',
+    title: 'built files beside the page of who uses what',
+    run: async ({ say }) => asOneTest(await runNode(['tooling/src/commands/uses.ts', '--check'], say)),
+  },
 ];
 
 /** What computes all of the time, and has limits of time that a busy machine would break. */

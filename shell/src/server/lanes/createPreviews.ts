@@ -22,6 +22,8 @@ export interface PreviewProblem {
   code: string;
   status: number;
   hasEnded: boolean;
+  /** What is wrong with the build, for anyone who has an open link to it. */
+  detail?: string | undefined;
 }
 
 export type OpenedPreview = { kind: 'open'; statement: PreviewStatement; pages: Pages } | ({ kind: 'closed' } & PreviewProblem);
@@ -115,8 +117,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
       log.info('preview.closed', { code });
       return { kind: 'closed', code, status, hasEnded: link.name === 'BUILD_PREVIEW_ENDED' };
     } catch (error) {
-      const { code, status } = toSpielplanError(error);
-      return { kind: 'closed', code, status, hasEnded: false };
+      const { code, status, detail } = toSpielplanError(error);
+      return { kind: 'closed', code, status, hasEnded: false, detail };
     }
   }
 

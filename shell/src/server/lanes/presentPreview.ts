@@ -55,9 +55,13 @@ interface ClosedOptions {
   isData: boolean;
 }
 
+/** Tells the commands of releasing what is wrong with a build, where `detail` names it; people get its code. */
+const PROBLEM_HEADER = 'x-problem';
+const MAX_CHARS = 400;
+
 /** Says why a preview shows nothing and leads to the site, whose next page is the one that everybody sees. */
 export function presentClosedPreview(
-  { code, status, hasEnded }: { code: string; status: number; hasEnded: boolean },
+  { code, status, hasEnded, detail }: { code: string; status: number; hasEnded: boolean; detail?: string | undefined },
   { url, messages, isSecure, isData }: ClosedOptions,
 ): PreparedResponse {
   if (isData) {
@@ -79,6 +83,10 @@ export function presentClosedPreview(
     status,
     title,
     body,
-    headers: { ...PREVIEW_HEADERS, 'set-cookie': previewCookie(null, isSecure) },
+    headers: {
+      ...PREVIEW_HEADERS,
+      'set-cookie': previewCookie(null, isSecure),
+      ...(detail && { [PROBLEM_HEADER]: encodeURIComponent(detail.slice(0, MAX_CHARS).toWellFormed()) }),
+    },
   });
 }

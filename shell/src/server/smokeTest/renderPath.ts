@@ -1,6 +1,7 @@
 import { containerBySlugCall, htmlPartCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
 import { parseRequestUrl } from '../http/requestUrl.ts';
 import { composeAnswer } from '../pages/answer/composeAnswer.ts';
 import { renderAnswer } from '../pages/answer/renderAnswer.ts';
@@ -42,7 +43,8 @@ export async function renderPath(renderContext: RenderContext, path: string, onS
   const { result } = loaded;
   if (result.kind === 'missing' && !result.isSwitchedOff && loaded.screen.remote !== 'shell') {
     if (missing.length > 0) throw new SpielplanError('NOT_FOUND', { detail: `${path}: no ${missing.join(', ')}` });
-    throw new SpielplanError('REMOTE_CRASHED', { detail: `${path} answers ${result.status}` });
+    const how = hasValues(renderContext, path) ? 'though a page links to it' : 'without "isSwitchedOff"';
+    throw new SpielplanError('REMOTE_CRASHED', { detail: `${path} answers ${result.status} ${how}` });
   }
   if (result.kind !== 'page') return '';
   onStep(`rendering ${path} (${loaded.screen.remote}/${loaded.screen.id})`);
@@ -54,6 +56,11 @@ export async function renderPath(renderContext: RenderContext, path: string, onS
   if (milliseconds > MAX_RENDER_MS)
     throw new SpielplanError('REMOTE_CRASHED', { detail: `${path}: rendering took ${milliseconds} ms` });
   return html.toString('utf8');
+}
+
+function hasValues({ set, origin }: RenderContext, path: string): boolean {
+  const match = set.match(parseRequestUrl(path, origin).segments);
+  return match !== null && match !== 'absent' && samplePath(match.route.patterns[match.lang]) === null;
 }
 
 /**

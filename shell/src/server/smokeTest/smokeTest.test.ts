@@ -79,7 +79,17 @@ it('accepts a page that the house has switched off', async () => {
 
 it('refuses a list that is suddenly missing', async () => {
   const { renderContext } = createTestContext({ load: async () => ({ kind: 'missing', status: 404 }) });
-  await expect(smokeTest(renderContext, null)).rejects.toMatchObject({ detail: '/de/programm/veranstaltungen answers 404' });
+  await expect(smokeTest(renderContext, null)).rejects.toMatchObject({
+    detail: '/de/programm/veranstaltungen answers 404 without "isSwitchedOff"',
+  });
+});
+
+it('refuses a page that another one links to and that is missing', async () => {
+  const loadEvent = async () => ({ kind: 'missing', status: 404 }) as const;
+  const { renderContext } = createTestContext({ loadEvent, renderApp: async () => listed });
+  await expect(smokeTest(renderContext, null)).rejects.toMatchObject({
+    detail: `${EVENT} answers 404 though a page links to it`,
+  });
 });
 
 const withoutCall = () =>

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, symlink } from 'node:fs/promises';
-import { PACKAGES } from '../../checks/sourceFiles.ts';
+import { mkdir } from 'node:fs/promises';
 import { ROOT } from '../../root.ts';
+import { linkPackages } from './layWorkspace.ts';
 
 const run = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -30,12 +29,5 @@ export function findEarlierCommit(): string | null {
 export async function layCommit(commit: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: run('archive', commit) });
-  await mkdir(`${folder}/node_modules/@spielplan`, { recursive: true });
-  for (const name of await readdir(`${ROOT}/node_modules`))
-    if (!/^(\.cache|@spielplan)$/.test(name)) await symlink(`${ROOT}/node_modules/${name}`, `${folder}/node_modules/${name}`);
-  for (const name of await readdir(`${ROOT}/node_modules/@spielplan`))
-    await symlink(`${folder}/${name}`, `${folder}/node_modules/@spielplan/${name}`);
-  for (const name of PACKAGES)
-    if (existsSync(`${ROOT}/${name}/node_modules`))
-      await symlink(`${ROOT}/${name}/node_modules`, `${folder}/${name}/node_modules`);
+  await linkPackages(folder);
 }

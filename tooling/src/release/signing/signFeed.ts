@@ -5,9 +5,11 @@ import {
   signersOf,
   signHead,
   signKeyTable,
+  signText,
   type EntryToSign,
   type KeyTable,
   type SignedPart,
+  type SignedText,
 } from '@spielplan/shared-contracts/signing';
 import type { SigningKey } from './readSigningKey.ts';
 import { signManifest } from './signManifest.ts';
@@ -40,6 +42,15 @@ export async function signChange({ before, key, entry, folder, vouches }: SignOp
 export function signKeys(before: SignedPart | undefined, table: KeyTable, key: SigningKey): SignedPart {
   const keys = signKeyTable(table, key.privateKey);
   return signHead({ keys, remotes: before?.remotes ?? {} }, table.number, key.privateKey);
+}
+
+/** Signs a line of the history that changes no feed; signed as an entry it would make its build current. */
+export function signNote(
+  note: Pick<EntryToSign, 'number' | 'at' | 'who' | 'what' | 'remote' | 'version' | 'before' | 'why'>,
+  { privateKey }: SigningKey,
+): SignedText {
+  const text = JSON.stringify({ schema: 1, ...note });
+  return { text, signatures: [signText('note', text, privateKey)] };
 }
 
 /** The table of keys of a feed, and who signed it. */
