@@ -10,7 +10,7 @@ export interface FrontCache {
 }
 
 const CONFIGURATION = new URL('../../../deploy/nginx/spielplan.conf', import.meta.url);
-const NGINX = '/usr/sbin/nginx';
+export const NGINX = '/usr/sbin/nginx';
 
 /**
  * Starts nginx with the configuration of `deploy/nginx`, on http and one port alone. `shellPorts` may be
