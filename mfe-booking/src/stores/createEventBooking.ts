@@ -2,9 +2,10 @@ import type { ErrorName } from '@spielplan/shared-contracts/errors';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { afterPaint, type Host } from '@spielplan/shared-ui/host';
 import { localDeadline } from '../domain/cart/cartDeadline.ts';
+import { isShopOffline } from '../domain/cart/cartOutcome.ts';
 import { createBookingClient } from '../transport/bookingClient.ts';
 import { createCartService } from './cartService.ts';
-import { forgetChoice } from './choices.ts';
+import { forgetChoice, keepChoice } from './choices.ts';
 import { createBookingStore, type BookingStore } from './createBookingStore.ts';
 import type { CartStore } from './createCartStore.ts';
 
@@ -16,7 +17,10 @@ interface EventBookingOptions extends Pick<Host, 'signals' | 'lang'> {
   report: Report;
 }
 
-/** The booking of one event over the network: what it holds is kept where all tabs see it, what fails is reported. */
+/**
+ * The booking of one event over the network: what it holds is kept where all tabs see it, what fails is
+ * reported, and what was chosen as the shop closed is kept for later (R72).
+ */
 export function createEventBooking(event: BookingSlotProps, { signals, lang, cart, report }: EventBookingOptions): BookingStore {
   const started = performance.now();
   const client = createBookingClient(lang);
@@ -26,7 +30,7 @@ export function createEventBooking(event: BookingSlotProps, { signals, lang, car
     shopHosts: event.shopHosts,
     onForeignUrl: (url) => report('PROVIDER_MALFORMED', `cart_url leads to no shop host: ${url}`),
   });
-  return createBookingStore({
+  const store = createBookingStore({
     event,
     client,
     signals,
@@ -43,4 +47,10 @@ export function createEventBooking(event: BookingSlotProps, { signals, lang, car
     onUnsure: () => void cart.sync(),
     soon: afterPaint,
   });
+  store.subscribe(({ offer, selection, outcomes }) => {
+    const isClosed = offer.sale.kind === 'offline' || outcomes.some(({ outcome }) => isShopOffline(outcome));
+    const { eventId, title, path = location.pathname, dateStart, now } = event;
+    if (isClosed && selection.length > 0) keepChoice({ eventId, title, path, dateStart, tickets: selection }, now);
+  });
+  return store;
 }

@@ -1,5 +1,6 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
+import { isShopOffline } from '../domain/cart/cartOutcome.ts';
 import type { Selection } from '../domain/selection/selectedTicket.ts';
 import type { BookingState } from './bookingState.ts';
 import type { BookingStore } from './createBookingStore.ts';
@@ -15,6 +16,8 @@ export interface PlanBookingState extends Pick<
   'status' | 'isSummaryShown' | 'outcomes' | 'cartUrl' | 'heldMinutes'
 > {
   selection: Selection;
+  /** Events of which something was chosen as the shop closed. */
+  closedOn: readonly number[];
 }
 
 /** The bookings of all events of a plan as one (R68): each keeps its own selection and outcomes. */
@@ -80,6 +83,10 @@ function gather(bookings: readonly PlannedBooking[]): Omit<PlanBookingState, 'st
     outcomes: states.flatMap(({ event: { eventId, title }, state }) =>
       state.outcomes.map(({ group, outcome }) => ({ group: { ...group, key: `${eventId}.${group.key}`, title }, outcome })),
     ),
+    closedOn: states.flatMap(({ event: { eventId }, state: { offer, outcomes, selection } }) => {
+      const isClosed = offer.sale.kind === 'offline' || outcomes.some(({ outcome }) => isShopOffline(outcome));
+      return isClosed && selection.length > 0 ? eventId : [];
+    }),
     cartUrl: held?.cartUrl ?? null,
     heldMinutes: held?.heldMinutes ?? 0,
   };

@@ -1,4 +1,4 @@
-import type { SeasonOutcome, SeasonRequest } from '@spielplan/shared-contracts/storage';
+import { SEASON_CACHE, type SeasonOutcome, type SeasonRequest } from '@spielplan/shared-contracts/storage';
 
 /** Milliseconds after which a worker that says nothing has failed; a large season on a slow line takes a minute. */
 const TIMEOUT_MS = 120_000;
@@ -8,11 +8,14 @@ export function canKeepSeason(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
+/** `refused`: the browser lets this site store nothing, as where all cookies are blocked. */
+export type AskedOutcome = SeasonOutcome | 'refused';
+
 /** Has the service worker keep, renew or forget the season. Never rejects. */
-export async function askSeasonWorker(request: SeasonRequest): Promise<SeasonOutcome> {
+export async function askSeasonWorker(request: SeasonRequest): Promise<AskedOutcome> {
   try {
     const worker = await currentWorker();
-    return await new Promise<SeasonOutcome>((resolve) => {
+    const outcome = await new Promise<SeasonOutcome>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       const timer = setTimeout(() => resolve('failed'), TIMEOUT_MS);
       port1.addEventListener('message', ({ data }: MessageEvent<SeasonOutcome>) => {
@@ -23,9 +26,25 @@ export async function askSeasonWorker(request: SeasonRequest): Promise<SeasonOut
       port1.start();
       worker.postMessage(request, [port2]);
     });
-  } catch {
-    return 'failed';
+    return outcome === 'failed' && (await isRefused()) ? 'refused' : outcome;
+  } catch (error) {
+    return isSecurityError(error) || (await isRefused()) ? 'refused' : 'failed';
   }
+}
+
+/** Looking alone is refused where keeping is. */
+async function isRefused(): Promise<boolean> {
+  try {
+    await caches.has(SEASON_CACHE);
+    return false;
+  } catch (error) {
+    return isSecurityError(error);
+  }
+}
+
+function isSecurityError(error: unknown): boolean {
+  const { name } = Object(error) as { name?: unknown };
+  return name === 'SecurityError' || name === 'NotAllowedError';
 }
 
 /** The newest worker: one of an older release would not know what is asked of it. */

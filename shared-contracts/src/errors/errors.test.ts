@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ERROR_VOCABULARY, isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } from './index.ts';
+import { BROWSER_ERRORS, ERROR_VOCABULARY, isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } from './index.ts';
 
 const documentation = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
-const entries = Object.entries({ ...ERROR_VOCABULARY, ...SERVER_ERRORS });
+const entries = Object.entries({ ...ERROR_VOCABULARY, ...SERVER_ERRORS, ...BROWSER_ERRORS });
 
 describe('the error vocabulary', () => {
   it('has one code for each name', () => {

@@ -61,3 +61,8 @@ export const SERVER_ERRORS = {
   BUILD_PREVIEW_ENDED: { code: 'SP-3017', status: 410 },
   REMOTE_QUARANTINED: { code: 'SP-3018', status: 503 },
 } as const satisfies Record<string, { code: `SP-${number}`; status: number }>;
+
+/** Failures that only the code names which meets them: it is loaded where it is asked for. */
+export const BROWSER_ERRORS = {
+  SEASON_NOT_KEPT: { code: 'SP-6001', status: 507 },
+} as const satisfies Record<string, { code: `SP-${number}`; status: number }>;

@@ -1,8 +1,6 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
-import { isShopOffline } from '../../domain/cart/cartOutcome.ts';
-import { keepChoice } from '../../stores/choices.ts';
 import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { createEventBooking } from '../../stores/createEventBooking.ts';
 import { useCartStore } from '../../stores/useCart.ts';
@@ -17,18 +15,6 @@ export function useBookingStore(event: BookingSlotProps): BookingStore {
   const report = useReport();
   const cart = useCartStore();
   const [store] = useState(() => createEventBooking(event, { signals, lang, cart, report }));
-
-  // The shop closed while somebody chose: the choice is kept (R72).
-  useEffect(
-    () =>
-      store.subscribe(({ offer, selection, outcomes }) => {
-        const isClosed = offer.sale.kind === 'offline' || outcomes.some(({ outcome }) => isShopOffline(outcome));
-        const { eventId, title, dateStart, now } = event;
-        if (isClosed && selection.length > 0)
-          keepChoice({ eventId, title, path: location.pathname, dateStart, tickets: selection }, now);
-      }),
-    [store, event],
-  );
 
   useEffect(
     () =>

@@ -31,11 +31,16 @@ describe('a choice while the shop is closed (R72)', () => {
   it('is kept in this browser with its event, and forgotten by a press', async () => {
     const { visitor } = await chooseTwo();
     expect(screen.getByText('Ihr Wunsch ist gemerkt.')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Wunsch vergessen' }));
     expect(screen.getByText(/^Ihr Wunsch: 2 × Vollpreis, Parkett/)).toBeVisible();
     expect(stored()).toEqual([[7, [['Vollpreis', 2, null]]]]);
     await visitor.click(screen.getByRole('button', { name: 'Wunsch vergessen' }));
     expect([stored(), localStorage.getItem(CHOICES_KEY)]).toEqual([[], null]);
-    expect((await screen.findAllByRole('spinbutton', { name: /Ermäßigt/ }))[0]).toHaveValue(0);
+    const [reduced] = await screen.findAllByRole('spinbutton', { name: /Ermäßigt/ });
+    expect(reduced).toHaveValue(0);
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(reduced!);
   });
 
   it('asks for a ticket first, and takes no more than the limit of a price', async () => {

@@ -6,7 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { bookingEvent, exhibition, slot } from '../../testing/bookingEvent.ts';
-import { clearCookies, held, openFakeShop, refused } from '../../testing/fakeShop.ts';
+import { clearCookies, held, left, openFakeShop, refused } from '../../testing/fakeShop.ts';
+import { getChoices } from '../../stores/choices.ts';
 import { getCartCookies } from '../../transport/cartCookies.ts';
 import { PlanBooking } from './PlanBooking.tsx';
 
@@ -122,5 +123,37 @@ describe('the tickets of a plan (R68)', () => {
     fireEvent.click(addAll());
     unmount();
     await waitFor(() => expect(getCartCookies(Date.now())).toMatchObject({ amount: 2 }));
+  });
+
+  it('chosen as the shop closes are kept with the page of their event, and the panel says so (R72)', async () => {
+    const shop = openFakeShop(held(1), { status: 503, body: { error: 'SHOP_OFFLINE', code: 'SP-5003' } });
+    const path = '/de/programm/veranstaltungen/stummfilm/8';
+    const { visitor } = await show(CONCERT, { ...FILM, path });
+    await visitor.click(more('Winterreise'));
+    await visitor.click(more('Stummfilm'));
+    await visitor.click(addAll());
+    await screen.findByRole('heading', { name: 'Nur ein Teil Ihrer Karten liegt im Warenkorb.' });
+    const kept = await screen.findByText(/^Der Webshop hat geschlossen\. Ihre Auswahl ist in diesem Browser gemerkt/);
+    expect(
+      within(kept.parentElement!)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([path]);
+    expect(getChoices(CONCERT.now).map((choice) => [choice.eventId, choice.path, choice.tickets[0]?.priceName])).toEqual([
+      [8, path, 'Vollpreis'],
+    ]);
+    expect(shop.posts).toHaveLength(2);
+  });
+
+  it('chosen while it is noticed that the shop is closed are kept, too', async () => {
+    const shop = openFakeShop();
+    shop.availability = 'offline';
+    const { visitor } = await show(CONCERT);
+    await visitor.click(more('Winterreise'));
+    await screen.findByRole('button', { name: 'Neu prüfen' });
+    shop.availability = left({ is_shop_online: false });
+    await visitor.click(screen.getByRole('button', { name: 'Neu prüfen' }));
+    expect(await screen.findByText(/^Der Webshop hat geschlossen/)).toBeVisible();
+    expect(getChoices(CONCERT.now)).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 import type { PlanBookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { shopPath } from '@spielplan/shared-contracts/routes';
-import { Button } from '@spielplan/shared-ui/components';
-import { useHost, usePage, useStore } from '@spielplan/shared-ui/host';
-import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { keepsChoice } from '@spielplan/shared-contracts/storage';
+import { Button, Notice } from '@spielplan/shared-ui/components';
+import { Link, useHost, usePage, useStore } from '@spielplan/shared-ui/host';
+import { color, font, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type * as SessionParts from '../../components/booking/sessionParts.ts';
@@ -57,7 +58,26 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
           <Sending plan={plan} parts={parts} />
         </>
       )}
+      <Kept plan={plan} />
     </Panel>
+  );
+}
+
+/** Says what became of a choice as the shop closed, and where it is offered again (R72). */
+function Kept({ plan }: { plan: PlanBooking }) {
+  const text = useText();
+  const ids = useStore(plan, (state) => state.closedOn.join());
+  if (ids === '') return null;
+  const chosen = plan.bookings.filter(({ event }) => ids.split(',').includes(String(event.eventId)));
+  const isKept = chosen.every(({ event }) => keepsChoice(() => localStorage, event.eventId));
+  return (
+    <Notice tone="error" title={text(isKept ? 'plan.kept' : 'choice.forbidden')}>
+      <ul>
+        {chosen.map(({ event: { eventId, title, path } }) => (
+          <li key={eventId}>{path ? <Link to={path}>{title}</Link> : title}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -150,6 +170,13 @@ const Panel = styled.div`
     inline-size: 100%;
     padding-block-start: ${space(2)};
     border-block-start: 6px solid ${color.line};
+  }
+
+  [data-tone] a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
   }
 
   .sending > p,

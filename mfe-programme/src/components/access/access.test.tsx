@@ -117,6 +117,7 @@ describe('the page on which a visitor says what they need (R70)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Angaben vergessen' }));
     expect([stored(), needsStore.getState()]).toEqual([null, null]);
     expect(screen.getByRole('status')).toHaveTextContent('Nichts ist gemerkt.');
+    expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
     expect(box(/Höranlage/)).not.toBeChecked();
   });
 

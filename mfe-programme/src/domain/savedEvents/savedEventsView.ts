@@ -43,6 +43,8 @@ export interface SavedEventsView {
   suggestions: Suggestion[];
   /** What is sold of each event, where the address asks for it. */
   bookings?: BookingSlotProps[];
+  /** What to do while nothing can be sold (R72), for `RichText`; left out while the shop is open. */
+  closedShop?: string;
   /** Ids that no event has (any more). */
   missing: number[];
   /** Path of this page, of the programme and of the calendar file, each without a query. */

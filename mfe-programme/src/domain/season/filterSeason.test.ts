@@ -60,13 +60,15 @@ describe('the kept season', () => {
 
 describe('an address that could not be loaded', () => {
   it.each([
-    ['/de/programm/veranstaltungen?genre=3&genre=5&date=02-12-2026', { filters: { genre: '3,5' }, from: '2026-12-02' }, null],
-    ['/de/programm/veranstaltungen?genre=%3Cb%3E&date=99-99-2026', {}, null],
-    ['/de/search?q=Oper', { words: 'Oper' }, null],
-    ['/de/programm/veranstaltungen/abend/7', {}, 7],
-    ['/de/programm/veranstaltungen/abend/x7', {}, null],
-    ['/de/team?q=Oper', {}, null],
-  ])('%s', (path, query, eventId) => {
-    expect(readAsked(new URL(path, 'https://haus.example'), 'de')).toEqual({ query: { ...ALL_OF_SEASON, ...query }, eventId });
+    ['/de/programm/veranstaltungen?genre=3&genre=5&date=02-12-2026', { filters: { genre: '3,5' }, from: '2026-12-02' }, []],
+    ['/de/programm/veranstaltungen?genre=%3Cb%3E&date=99-99-2026', {}, []],
+    ['/de/search?q=Oper', { words: 'Oper' }, []],
+    ['/de/programm/veranstaltungen/abend/7', {}, [7]],
+    ['/de/programm/veranstaltungen/abend/x7', {}, []],
+    ['/de/favoriten', { isSavedOnly: true }, []],
+    ['/de/favoriten?events=12_3_x', {}, [3, 12]],
+    ['/de/team?q=Oper', {}, []],
+  ])('%s', (path, query, eventIds) => {
+    expect(readAsked(new URL(path, 'https://haus.example'), 'de')).toEqual({ query: { ...ALL_OF_SEASON, ...query }, eventIds });
   });
 });

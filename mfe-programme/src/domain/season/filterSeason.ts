@@ -5,6 +5,7 @@ import { SIGNS } from '../access/signs.ts';
 import type { EventCard } from '../events/listItem.ts';
 import { FILTER_KEYS, readEventListQuery, type SelectedFilters } from '../lists/eventListQuery.ts';
 import { optionsIn } from '../lists/listQuery.ts';
+import { parseSavedEventsSearch } from '../savedEvents/savedEventsQuery.ts';
 import type { SeasonItem } from './seasonView.ts';
 
 /** An event of the kept season as lists show it. */
@@ -47,15 +48,28 @@ export function filterSeason(
   });
 }
 
-/** What an address of the site asks for that could not be loaded: a filtered list, a search, one event. */
-export function readAsked(url: URL, lang: Language): { query: SeasonQuery; eventId: number | null } {
-  const { pathname, searchParams } = url;
-  const event = parsePath(LINKED_PATTERNS.event[lang], pathname);
-  const eventId = event ? parseId(event.id ?? '') : null;
-  const words = parsePath(LINKED_PATTERNS.search[lang], pathname) ? (searchParams.get('q') ?? '') : '';
-  if (!parsePath(LINKED_PATTERNS.events[lang], pathname)) return { query: { ...ALL_OF_SEASON, words }, eventId };
-  const { filters, date } = readEventListQuery(searchParams, { isSeveral: true }).query;
-  return { query: { ...ALL_OF_SEASON, filters, from: parseUrlDate(date ?? '') ?? '' }, eventId };
+/** What an address asks for whose page could not be loaded. */
+export interface AskedOfSeason {
+  query: SeasonQuery;
+  /** The one event whose page it is, or those of the plan that somebody shared (R50). */
+  eventIds: readonly number[];
+}
+
+/** Reads what an address asks for that could not be loaded: a filtered list, a search, favourites, a plan, one event. */
+export function readAsked({ pathname, searchParams }: URL, lang: Language): AskedOfSeason {
+  const isAt = (route: 'search' | 'events' | 'favourites') => parsePath(LINKED_PATTERNS[route][lang], pathname) !== null;
+  const nothing = { query: ALL_OF_SEASON, eventIds: [] };
+  if (isAt('search')) return { ...nothing, query: { ...ALL_OF_SEASON, words: searchParams.get('q') ?? '' } };
+  if (isAt('favourites')) {
+    const shared = parseSavedEventsSearch(searchParams);
+    return shared ? { ...nothing, eventIds: shared } : { ...nothing, query: { ...ALL_OF_SEASON, isSavedOnly: true } };
+  }
+  if (isAt('events')) {
+    const { filters, date } = readEventListQuery(searchParams, { isSeveral: true }).query;
+    return { ...nothing, query: { ...ALL_OF_SEASON, filters, from: parseUrlDate(date ?? '') ?? '' } };
+  }
+  const id = parseId(parsePath(LINKED_PATTERNS.event[lang], pathname)?.id ?? '');
+  return id === null ? nothing : { ...nothing, eventIds: [id] };
 }
 
 /** Small letters without marks: "Süß" is found by "suss". */

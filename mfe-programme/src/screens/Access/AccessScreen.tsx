@@ -30,6 +30,12 @@ export function AccessScreen({ data: { needs, listPath, service } }: ScreenProps
   const toggle = (need: AccessNeed, isNeeded: boolean) =>
     change({ ...kept, needs: [...kept.needs.filter((each) => each !== need), ...(isNeeded ? [need] : [])] });
 
+  // The button goes with its press: the keyboard goes on at the question.
+  const forget = () => {
+    form.current?.querySelector('input')?.focus();
+    change(NOTHING);
+  };
+
   useEffect(() => {
     const before = getNeeds(() => localStorage);
     // What was pressed before the script came counts as well.
@@ -71,7 +77,7 @@ export function AccessScreen({ data: { needs, listPath, service } }: ScreenProps
         <div>
           {listPath === null ? null : <Button type="submit">{text('access.show')}</Button>}
           {kept.needs.length > 0 ? (
-            <Button variant="outline" onClick={() => change(NOTHING)}>
+            <Button variant="outline" onClick={forget}>
               {text('access.forget')}
             </Button>
           ) : null}

@@ -132,6 +132,15 @@ describe('the page of saved events (R50)', () => {
     expect(stored()).toEqual([3]);
   });
 
+  it('leads to the whole programme offline, with and without saved events', async () => {
+    const { unmount } = await show({});
+    const link = () => screen.getByRole('link', { name: 'Das ganze Programm offline mitnehmen' });
+    expect(link()).toHaveAttribute('href', '/de/offline');
+    unmount();
+    await show({ saved: [3] });
+    expect(link()).toHaveAttribute('href', '/de/offline');
+  });
+
   it('follows another tab', async () => {
     await show({ saved: [3] });
     await screen.findByRole('heading', { level: 3, name: 'Nachtstücke' });
@@ -208,6 +217,7 @@ describe('a list that somebody shared', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Alle merken' }));
     expect(stored()).toEqual([3, 5]);
     expect(screen.getByText('Alle gemerkt.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Meine Favoriten' })).toHaveFocus();
     expect(asked).toEqual([]);
   });
 });

@@ -114,7 +114,9 @@ describe('loading saved events (R50)', () => {
     expect((await pageOf(loadSavedEvents, contextOf('?events=3_7_8'))).data).not.toHaveProperty('bookings');
     const context = contextOf('?events=3_7_8&tickets=1');
     const { data } = await pageOf(loadSavedEvents, context);
-    expect(data.bookings).toMatchObject([{ eventId: 3, idJet: 4711, title: 'Später', now: context.now }]);
+    expect(data.bookings).toMatchObject([
+      { eventId: 3, idJet: 4711, title: 'Später', path: data.items[2]?.href, now: context.now },
+    ]);
     expect(context.lines).toEqual([
       expect.objectContaining({ event: 'plan.eventUnavailable', fields: expect.objectContaining({ id: 8 }) }),
     ]);

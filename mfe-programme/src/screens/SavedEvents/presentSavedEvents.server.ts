@@ -8,6 +8,7 @@ import { calendarEntryText, calendarFrame } from '../../domain/calendar/calendar
 import { presentDayTitles } from '../../domain/events/presentCards.server.ts';
 import type { Points } from '../../domain/plan/planDays.ts';
 import { presentPlanCard } from '../../domain/plan/presentPlanCard.server.ts';
+import { presentClosedShop } from '../../domain/shop/closedShop.server.ts';
 import type { SavedEventsView, Suggestion } from '../../domain/savedEvents/savedEventsView.ts';
 import { ownPaths } from '../../routes.ts';
 
@@ -33,6 +34,7 @@ export function presentSavedEvents(
   const instant = new Date(now).toISOString();
   const made = inBerlin(instant).toISO();
   const siteName = settings.site_name[lang];
+  const closedShop = presentClosedShop(context);
   return {
     asked,
     style: settings.design.event_style,
@@ -42,6 +44,7 @@ export function presentSavedEvents(
     points,
     asOf: text('plan.asOf', { date: formatMoment(instant, lang) }),
     suggestions,
+    ...(closedShop !== null && { closedShop }),
     missing: (asked ?? []).filter((id) => !events.some((event) => event.id === id)),
     path: paths.favourites({ lang }),
     listPath: paths.events({ lang }),

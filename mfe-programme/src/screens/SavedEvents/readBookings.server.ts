@@ -14,10 +14,10 @@ export async function readBookings(items: readonly PlanCard[], context: LoadCont
   const { provider, lang, log, now } = context;
   const sold = items.filter(({ ticketUrl }) => ticketUrl !== null).slice(0, MAX_BOOKINGS);
   const found = await Promise.all(
-    sold.map(async ({ id }) => {
+    sold.map(async ({ id, href }) => {
       try {
         const event = await provider.read(eventCall, { params: { lang, id } });
-        return isBookable(event, now) ? [bookingOf(event, context)] : [];
+        return isBookable(event, now) ? [{ ...bookingOf(event, context), path: href }] : [];
       } catch (error) {
         log('warn', 'plan.eventUnavailable', { id, error: String(error) });
         return [];

@@ -1,16 +1,19 @@
 import { jest } from '@jest/globals';
 import { MessageChannel } from 'node:worker_threads';
 import {
+  ACCESS_NEEDS_KEY,
   keptPartAddress,
   SAVED_EVENTS_KEY,
   SEASON_CACHE,
   type SeasonOutcome,
   type SeasonRequest,
 } from '@spielplan/shared-contracts/storage';
+import type { Host } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SeasonItem } from '../../domain/season/seasonView.ts';
+import { needsStore } from '../../stores/needsStore.ts';
 import { messages } from '../../testing/loadContext.ts';
 import { OfflineSeason } from './OfflineSeason.tsx';
 
@@ -57,10 +60,12 @@ interface SetUp {
   kept?: Record<string, string>;
   answer?: SeasonOutcome;
   isUnable?: boolean;
+  /** The browser lets the site store nothing. */
+  isRefused?: boolean;
 }
 
 /** A browser with what it has kept, and a worker that answers as told. */
-function setUp({ kept = {}, answer = 'kept', isUnable = false }: SetUp = {}) {
+function setUp({ kept = {}, answer = 'kept', isUnable = false, isRefused = false }: SetUp = {}) {
   const entries = new Map(Object.entries(kept));
   const requests: SeasonRequest[] = [];
   const worker = {
@@ -76,7 +81,10 @@ function setUp({ kept = {}, answer = 'kept', isUnable = false }: SetUp = {}) {
     ready: Promise.resolve({ active: worker }),
   };
   const caches = {
-    has: async (name: string) => name === SEASON_CACHE && entries.size > 0,
+    has: async (name: string) => {
+      if (isRefused) throw new DOMException('refused', 'SecurityError');
+      return name === SEASON_CACHE && entries.size > 0;
+    },
     open: async () => ({
       match: async (address: string) => {
         const text = entries.get(address);
@@ -89,7 +97,9 @@ function setUp({ kept = {}, answer = 'kept', isUnable = false }: SetUp = {}) {
     Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
   }
   const page = { site: { hasSavedEvents: true } as never };
-  return { requests, ...renderInHost(<OfflineSeason />, { messages: { programme: messages.de }, page }) };
+  const report = jest.fn<Host['report']>();
+  const options = { messages: { programme: messages.de }, page, host: { report } };
+  return { requests, report, ...renderInHost(<OfflineSeason />, options) };
 }
 
 const WHOLE = {
@@ -123,6 +133,7 @@ describe('the season offline', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(30);
     await press('Mehr laden');
     expect(screen.getAllByRole('listitem')).toHaveLength(42);
+    expect(within(screen.getAllByRole('listitem')[30]!).getByRole('link')).toHaveFocus();
     await waitFor(() => expect(screen.getByText('Das Programm ist auf diesem Gerät gespeichert.')).toBeVisible());
   });
 
@@ -140,6 +151,7 @@ describe('the season offline', () => {
     expect(await count('Keine Veranstaltung')).toBeVisible();
     await press('Filter zurücksetzen');
     expect(await count('42 Veranstaltungen')).toBeVisible();
+    expect(screen.getByLabelText('Suchwort')).toHaveFocus();
   });
 
   it('answers the address that could not be loaded: its filters, and the event it names', async () => {
@@ -158,6 +170,7 @@ describe('the season offline', () => {
     await screen.findByText('Stand: Do 26. November, 14:05.');
     await press('Entfernen');
     expect(await screen.findByText('Das gespeicherte Programm ist entfernt.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Programm speichern' })).toHaveFocus();
     expect(requests).toEqual([{ season: 'remove', address: ADDRESS }]);
     expect(screen.queryByText(/^Stand/)).not.toBeInTheDocument();
   });
@@ -165,14 +178,49 @@ describe('the season offline', () => {
   it.each([
     ['full', 'Auf diesem Gerät ist kein Platz mehr.'],
     ['failed', 'Das Programm konnte nicht geladen werden.'],
-  ] as const)('says why a newer one was not taken over (%s), and stays', async (answer, words) => {
-    setUp({ kept: WHOLE, answer });
+  ] as const)('says why a newer one was not taken over (%s), stays, and is in the log', async (answer, words) => {
+    const { report } = setUp({ kept: WHOLE, answer });
     await screen.findByText('Stand: Do 26. November, 14:05.');
     await press('Jetzt aktualisieren');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(words);
     expect(alert).toHaveTextContent('Was vorher gespeichert war, bleibt lesbar.');
     expect(screen.getByText('42 Veranstaltungen')).toBeVisible();
+    const error = { code: 'SP-6001', status: 507, detail: `SEASON_NOT_KEPT: keep ${answer}, ${ADDRESS}` };
+    const place = 'slot offline.season';
+    expect(report.mock.calls).toEqual([[{ remote: 'programme', version: expect.any(String), place, error }]]);
+  });
+
+  it('says what to allow where the browser lets the site store nothing', async () => {
+    const { report } = setUp({ answer: 'failed', isRefused: true });
+    await screen.findByRole('button', { name: 'Programm speichern' });
+    await press('Programm speichern');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/lässt die Website nichts speichern\. Erlauben Sie Cookies/);
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ error: expect.objectContaining({ detail: expect.stringContaining('keep refused') }) }),
+    );
+  });
+
+  it('lists of a plan that somebody shared, and that is not kept, what the programme says', async () => {
+    history.replaceState(null, '', '/de/favoriten?events=1_100');
+    setUp({ kept: WHOLE });
+    const asked = await screen.findByRole('region', { name: /^Dieser Plan ist nicht gespeichert/ });
+    expect(within(asked).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('puts first what fits the visitor’s needs, where that is wished (R71)', async () => {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    Object.assign(globalThis, {
+      CSSStyleSheet: class {
+        replaceSync() {}
+      },
+    });
+    localStorage.setItem(ACCESS_NEEDS_KEY, JSON.stringify({ needs: ['hearing_loop'], isFirst: true }));
+    const fitting = { ...ITEMS[0]!, access: [{ sign: 'T', name: 'Höranlage' }] };
+    const items = [fitting, ...ITEMS.slice(1)];
+    setUp({ kept: { ...WHOLE, [keptPartAddress(ADDRESS, PART)]: JSON.stringify({ ...PART, items, days: DAYS }) } });
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Nachtstücke'));
+    needsStore.setState(null, true);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { Button } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
 import type { Selection } from '../../../domain/selection/selectedTicket.ts';
@@ -30,20 +30,24 @@ export function Choices({ event, offer, onChoose }: ChoicesProps) {
   const listed = (tickets: Selection) =>
     tickets.map((ticket) => text('selection.line', { amount: ticket.amount, ticket: nameOf(ticket) })).join(', ');
 
+  // What was pressed goes with its press: the keyboard goes on in its place.
+  const box = useRef<HTMLDivElement>(null);
   const keep = (tickets: Selection) => {
     const { eventId, title, dateStart } = event;
     const isKept = keepChoice({ eventId, title, path: location.pathname, dateStart, tickets }, event.now);
     setSaid(isKept ? 'kept' : 'forbidden');
     setChoices(getChoices(event.now));
+    box.current?.focus();
   };
   const forget = () => {
     forgetChoice(event.eventId, event.now);
     setSaid('forgotten');
     setChoices(getChoices(event.now));
+    box.current?.focus();
   };
 
   return (
-    <Box>
+    <Box ref={box} tabIndex={-1}>
       {isOffline && !own ? <ChoiceForm groups={offer.groups} onKeep={keep} /> : null}
       <p role="status">{said === null ? '' : text(`choice.${said}`)}</p>
       {own && (isOffline || offer.sale.kind === 'bookable') ? (
@@ -79,6 +83,10 @@ const Box = styled.div`
   justify-items: start;
   inline-size: 100%;
   max-inline-size: 40rem;
+
+  &:focus {
+    outline: none;
+  }
 
   p,
   ul {

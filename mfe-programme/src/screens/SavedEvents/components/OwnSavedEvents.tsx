@@ -1,4 +1,7 @@
+import { paths } from '@spielplan/shared-contracts/routes';
 import { Button, ButtonLink, Notice, Skeleton, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { Link, useHost } from '@spielplan/shared-ui/host';
+import { LinkRow } from '../../../components/page/LinkRow.ts';
 import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
 import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -15,9 +18,15 @@ import { UndoBar } from './UndoBar.tsx';
  */
 export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
   const text = useText();
+  const { lang } = useHost();
   const { ids, store } = useSavedIds();
   const { view, hasFailed, retry } = useSavedEvents(ids);
   const { removed, undo, button } = useUndo(ids, store);
+  const offline = (
+    <LinkRow>
+      <Link to={paths.offline({ lang })}>{text('favourites.offline')}</Link>
+    </LinkRow>
+  );
   const bar = <UndoBar removed={removed} view={view} onUndo={undo} button={button} />;
 
   if (ids?.length === 0) {
@@ -28,6 +37,7 @@ export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
           <p className="title">{text('favourites.none')}</p>
           <p>{text('favourites.noneText')}</p>
           <ButtonLink to={first.listPath}>{text('block.all')}</ButtonLink>
+          {offline}
         </div>
         <Suggestions suggestions={first.suggestions} />
       </>
@@ -36,6 +46,7 @@ export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
   return (
     <>
       <p>{text('favourites.intro')}</p>
+      {offline}
       <noscript>
         <p>{text('favourites.noScript')}</p>
         <ButtonLink href={first.listPath}>{text('block.all')}</ButtonLink>

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { useNeeds } from '../../../components/access/useNeeds.ts';
 import { EventDays } from '../../../components/events/EventDays.tsx';
 import { countConflicts, planDays } from '../../../domain/plan/planDays.ts';
 import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
@@ -24,6 +25,8 @@ export function Plan({ view, ids, onRemove }: PlanProps) {
   const over = view.over.filter(({ id }) => ids.includes(id));
   const missing = view.missing.filter((id) => ids.includes(id));
   const plan = planDays(items, points);
+  // Marks what fits; the order stays that of the day (R66, R71).
+  useNeeds();
   const conflicts = countConflicts(plan);
   return (
     <Events>
@@ -31,7 +34,7 @@ export function Plan({ view, ids, onRemove }: PlanProps) {
       {plan.map(({ day, entries }) => (
         <PlanDay key={day} day={day} title={days[day]} entries={entries} />
       ))}
-      <PlanTickets items={items} />
+      <PlanTickets items={items} closedShop={view.closedShop ?? null} />
       {missing.length > 0 ? (
         <Notice title={text('favourites.missing', { count: missing.length })}>
           {onRemove ? (

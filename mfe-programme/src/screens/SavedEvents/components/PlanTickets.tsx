@@ -1,5 +1,5 @@
 import type { PlanBookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { Button } from '@spielplan/shared-ui/components';
+import { Button, RichText } from '@spielplan/shared-ui/components';
 import { Slot, useHost } from '@spielplan/shared-ui/host';
 import { space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
@@ -12,11 +12,17 @@ import { loadPlanBookings } from '../../../stores/planBookings.ts';
 /** The panel of a plan (`of`, its events that are sold). */
 type Panel = { of: string } & ({ kind: 'loading' | 'failed' } | { kind: 'there'; offer: PlanBookingSlotProps });
 
+interface PlanTicketsProps {
+  items: readonly PlanCard[];
+  /** What to do while nothing can be sold (R72); null while the shop is open. */
+  closedShop: string | null;
+}
+
 /**
- * Where the tickets of a plan are: a link for each event, and one press that loads the
- * panel in which all of them go into the cart at once (R68). Nothing where nothing is sold.
+ * Where the tickets of a plan are: a link for each event, and one press that loads the panel in which all of them go
+ * into the cart at once (R68). While the shop is closed the pages of the events keep what is wanted. Nothing where nothing is sold.
  */
-export function PlanTickets({ items }: { items: readonly PlanCard[] }) {
+export function PlanTickets({ items, closedShop }: PlanTicketsProps) {
   const text = useText();
   const { lang, loadPage } = useHost();
   const sold = items.filter(({ ticketUrl }) => ticketUrl !== null);
@@ -38,30 +44,48 @@ export function PlanTickets({ items }: { items: readonly PlanCard[] }) {
     );
   };
 
-  const links = (
+  const linksTo = (events: readonly PlanCard[]) => (
     <ul>
-      {sold.map(({ id, title, ticketUrl }) => (
+      {events.map(({ id, title, href, ticketUrl }) => (
         <li key={id}>
-          <a href={ticketUrl ?? undefined}>{text('plan.ticketsOf', { title })}</a>
+          <a href={closedShop === null ? (ticketUrl ?? undefined) : href}>{text('plan.ticketsOf', { title })}</a>
         </li>
       ))}
     </ul>
   );
+  const heading = { id: 'tickets', title: text('plan.tickets'), className: 'tickets' };
+  if (closedShop !== null)
+    return (
+      <Tickets {...heading}>
+        <RichText html={closedShop} />
+        <p>{text('plan.wishes')}</p>
+        {linksTo(sold)}
+      </Tickets>
+    );
+  if (shown?.kind !== 'there')
+    return (
+      <Tickets {...heading}>
+        <div className="all">
+          <Button isBusy={shown?.kind === 'loading'} onClick={open}>
+            {text('plan.allTickets')}
+          </Button>
+          <p role="status">{shown?.kind === 'failed' ? text('plan.ticketsFailed') : ''}</p>
+        </div>
+        {linksTo(sold)}
+      </Tickets>
+    );
+  // The panel takes some at once, and none that cannot be read or booked.
+  const isInPanel = ({ id }: PlanCard) => shown.offer.events.some(({ eventId }) => eventId === id);
+  const others = sold.filter((event) => !isInPanel(event));
   return (
-    <Tickets id="tickets" title={text('plan.tickets')} className="tickets">
-      {shown?.kind === 'there' ? (
-        <Slot key={of} name="plan.booking" with={shown.offer} fallback={links} />
-      ) : (
+    <Tickets {...heading}>
+      <Slot key={of} name="plan.booking" with={shown.offer} fallback={linksTo(sold.filter(isInPanel))} />
+      {others.length > 0 ? (
         <>
-          <div className="all">
-            <Button isBusy={shown?.kind === 'loading'} onClick={open}>
-              {text('plan.allTickets')}
-            </Button>
-            <p role="status">{shown?.kind === 'failed' ? text('plan.ticketsFailed') : ''}</p>
-          </div>
-          {links}
+          <p>{text('plan.otherTickets')}</p>
+          {linksTo(others)}
         </>
-      )}
+      ) : null}
     </Tickets>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@spielplan/shared-ui/components';
 import { space, withoutScript } from '@spielplan/shared-ui/tokens';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
 import type { SavedEventsView } from '../../../domain/savedEvents/savedEventsView.ts';
@@ -15,17 +15,23 @@ import { SavedEventsActions } from './SavedEventsActions.tsx';
  */
 export function SharedSavedEvents({ view }: { view: SavedEventsView }) {
   const text = useText();
-  const { ids: own, store } = useSavedIds();
+  const { ids: savedIds, store } = useSavedIds();
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const ids = view.asked ?? [];
   const known = ids.filter((id) => !view.missing.includes(id));
-  const hasAll = own !== null && known.every((id) => own.includes(id));
-  const saveAll = () => setOutcome(store.replace([...new Set([...known, ...store.ids()])]));
+  const hasAll = savedIds !== null && known.every((id) => savedIds.includes(id));
+  const own = useRef<HTMLDivElement>(null);
+  const saveAll = () => {
+    const saved = store.replace([...new Set([...known, ...store.ids()])]);
+    setOutcome(saved);
+    // The button goes with its press: the keyboard goes on at the list it led to.
+    if (saved !== 'full' && saved !== 'forbidden') own.current?.querySelector('a')?.focus();
+  };
   return (
     <>
       <p>{text('favourites.sharedText')}</p>
       <SavedEventsActions ids={ids} view={view} />
-      <Own className="actions">
+      <Own className="actions" ref={own}>
         {known.length > 0 && !hasAll ? <Button onClick={saveAll}>{text('favourites.saveAll')}</Button> : null}
         <ButtonLink to={view.path} variant="quiet">
           {text('favourites.own')}

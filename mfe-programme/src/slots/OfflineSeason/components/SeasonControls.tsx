@@ -1,8 +1,9 @@
-import type { SeasonOutcome } from '@spielplan/shared-contracts/storage';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { KeptSeason } from '../../../stores/readKeptSeason.ts';
+import type { AskedOutcome } from '../../../transport/askSeasonWorker.ts';
 import { describeAge, describeDay, describeSize } from '../describeSeason.ts';
 import type { useSeason } from '../useSeason.ts';
 
@@ -15,6 +16,20 @@ export function SeasonControls({ season, running, outcome, ask }: SeasonControls
   const text = useText();
   const { lang } = useHost();
   const isKeeping = running === 'keep' || running === 'again';
+  const presses = useRef<HTMLParagraphElement>(null);
+  const isPressed = useRef(false);
+  const press = (what: 'keep' | 'again' | 'remove') => {
+    isPressed.current = true;
+    ask(what);
+  };
+
+  // Some buttons go with what they did: the keyboard goes on at the one that stays.
+  useEffect(() => {
+    if (outcome === null || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) presses.current?.querySelector('button')?.focus();
+  }, [outcome]);
+
   return (
     <>
       {season ? (
@@ -28,17 +43,17 @@ export function SeasonControls({ season, running, outcome, ask }: SeasonControls
       )}
       {season && !season.isWhole ? (
         <Notice tone="error" title={text('season.broken')}>
-          <Button variant="outline" isBusy={isKeeping} onClick={() => ask('again')}>
+          <Button variant="outline" isBusy={isKeeping} onClick={() => press('again')}>
             {text('season.again')}
           </Button>
         </Notice>
       ) : null}
-      <p className="presses">
-        <Button isBusy={isKeeping} onClick={() => ask('keep')} variant={season ? 'outline' : 'solid'}>
+      <p className="presses" ref={presses}>
+        <Button isBusy={isKeeping} onClick={() => press('keep')} variant={season ? 'outline' : 'solid'}>
           {text(season ? 'season.renew' : 'season.keep')}
         </Button>
         {season ? (
-          <Button isBusy={running === 'remove'} variant="outline" onClick={() => ask('remove')}>
+          <Button isBusy={running === 'remove'} variant="outline" onClick={() => press('remove')}>
             {text('season.remove')}
           </Button>
         ) : null}
@@ -49,14 +64,14 @@ export function SeasonControls({ season, running, outcome, ask }: SeasonControls
 }
 
 interface OutcomeProps {
-  outcome: SeasonOutcome | null;
+  outcome: AskedOutcome | null;
   isKeeping: boolean;
   hasSeason: boolean;
 }
 
 function Outcome({ outcome, isKeeping, hasSeason }: OutcomeProps) {
   const text = useText();
-  if (outcome === 'full' || outcome === 'failed') {
+  if (outcome === 'full' || outcome === 'failed' || outcome === 'refused') {
     return (
       <Notice tone="error" title={text(`season.${outcome}`)}>
         {hasSeason ? <p>{text('season.stays')}</p> : null}

@@ -1,9 +1,10 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { EventDay } from '../../../components/events/EventDay.tsx';
+import { useNeeds } from '../../../components/access/useNeeds.ts';
 import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
 import { groupByDay } from '../../../domain/events/groupByDay.ts';
 import { ALL_OF_SEASON, filterSeason, readAsked, type SeasonQuery } from '../../../domain/season/filterSeason.ts';
@@ -27,35 +28,57 @@ export function SeasonList({ season }: { season: KeptSeason }) {
   const [query, setQuery] = useState<SeasonQuery>(asked.query);
   const [limit, setLimit] = useState(PAGE_ITEMS);
   const { cards, days, overview } = season;
+  const fits = useNeeds()?.fits;
   const items = useMemo(() => filterSeason(cards, query, { now, savedIds: ids ?? [] }), [cards, query, now, ids]);
-  const event = useMemo(() => cards.filter(({ id }) => id === asked.eventId), [cards, asked]);
+  const found = useMemo(() => cards.filter(({ id }) => asked.eventIds.includes(id)), [cards, asked]);
+  const askedFor = text(asked.eventIds.length > 1 ? 'season.askedPlan' : 'season.asked');
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // Buttons that go with their press leave the keyboard where one goes on.
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    const links = list.current?.querySelectorAll<HTMLElement>(':scope > section:not(.asked) h3 a');
+    links?.[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [limit]);
   const change = (next: SeasonQuery) => {
     setQuery(next);
     setLimit(PAGE_ITEMS);
   };
+  const showMore = () => {
+    firstNew.current = limit;
+    setLimit(limit + PAGE_ITEMS);
+  };
+  const reset = () => {
+    list.current?.querySelector('input')?.focus();
+    change(ALL_OF_SEASON);
+  };
   return (
-    <List>
-      {groupByDay(event).map((group) => (
-        <section key={group.day} aria-label={text('season.asked')} className="asked">
-          <p>{text('season.asked')}</p>
-          <EventDay group={group} title={days[group.day]} style={STYLE} firstPicture={null} />
+    <List ref={list}>
+      {found.length > 0 ? (
+        <section aria-label={askedFor} className="asked">
+          <p>{askedFor}</p>
+          {groupByDay(found).map((group) => (
+            <EventDay key={group.day} group={group} title={days[group.day]} style={STYLE} firstPicture={null} />
+          ))}
         </section>
-      ))}
+      ) : null}
       <SeasonFilters filters={overview.filters} query={query} onChange={change} />
       <p role="status">{text('list.count', { count: items.length })}</p>
-      {groupByDay(items.slice(0, limit)).map((group) => (
+      {groupByDay(items.slice(0, limit), fits).map((group) => (
         <EventDay key={group.day} group={group} title={days[group.day]} style={STYLE} firstPicture={null} />
       ))}
       {items.length === 0 ? (
         <div>
           <p>{text('list.empty.title')}</p>
-          <Button variant="outline" onClick={() => change(ALL_OF_SEASON)}>
+          <Button variant="outline" onClick={reset}>
             {text('filter.reset')}
           </Button>
         </div>
       ) : null}
       {items.length > limit ? (
-        <Button variant="outline" onClick={() => setLimit(limit + PAGE_ITEMS)}>
+        <Button variant="outline" onClick={showMore}>
           {text('list.more')}
         </Button>
       ) : null}
