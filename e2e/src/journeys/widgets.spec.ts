@@ -143,7 +143,7 @@ for (const lang of languagesOf('en')) {
     await page.keyboard.press('Enter');
     await expect(menu).toBeVisible();
     expect(await holdsFocus(menu)).toBe(true);
-    const submenu = menu.locator('summary', { has: page.locator('svg') }).first();
+    const submenu = menu.getByLabel(words.submenu);
     const inside = menu.getByRole('link', { name: words.prices });
     await expect(inside).toBeHidden();
     await tabTo(page, submenu, 10);

@@ -230,6 +230,22 @@ describe('Of everything else', () => {
     const parents = site.navigationItems.filter(({ id }) => site.navigationItems.some(({ parentId }) => parentId === id));
     expect(new Set(parents.map(({ hasTabNavigation }) => hasTabNavigation))).toEqual(new Set([true, false]));
   });
+
+  it('the menu leads to what the programme is made of: productions, series, houses', () => {
+    const [programme] = site.navigationItems.filter(({ url }) => url.de === '/de/programm/veranstaltungen');
+    const inside = site.navigationItems.filter(({ parentId }) => parentId === programme?.id);
+    expect(inside.map(({ url }) => url.de)).toEqual(['/de/produktionen', '/de/series', '/de/venues']);
+  });
+
+  it.each(['de', 'en'] as const)('the visit says before and after what one eats, what it costs and whom to ask (%s)', (lang) => {
+    const visit = site.pages.find(({ path }) => path.de === 'besuch');
+    const texts = JSON.stringify(site.modules.filter(({ pageId }) => pageId === visit?.id).map(({ fields }) => fields[lang]));
+    for (const words of {
+      de: ['Vorher essen', 'Nachher essen', 'Preise', 'Kontakt'],
+      en: ['Eating before', 'Eating after', 'Prices', 'Contact'],
+    }[lang])
+      expect(texts).toContain(words);
+  });
 });
 
 function isLocalised(value: unknown): value is { de: string; en: string } {

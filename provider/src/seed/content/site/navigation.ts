@@ -13,7 +13,15 @@ export interface SeedNavItem {
 const both = (path: (target: { lang: 'de' | 'en' }) => string): Localised => t(path({ lang: 'de' }), path({ lang: 'en' }));
 
 export const MENU: SeedNavItem[] = [
-  { name: t('Programm', 'Programme'), url: both(paths.events) },
+  {
+    name: t('Programm', 'Programme'),
+    url: both(paths.events),
+    children: [
+      { name: t('Produktionen', 'Productions'), url: both(paths.productions) },
+      { name: t('Reihen', 'Series'), url: t('/de/series', '/en/series') },
+      { name: t('Häuser', 'Venues'), url: t('/de/venues', '/en/venues') },
+    ],
+  },
   { name: t('Ausstellungen', 'Exhibitions'), url: both(paths.exhibitions) },
   { name: t('Magazin', 'Magazine'), url: both(paths.magazine) },
   {

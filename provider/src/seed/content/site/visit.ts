@@ -85,6 +85,31 @@ export const VISIT_PAGES: SeedPage[] = [
           ],
         ],
       ),
+      columns(
+        'visit-eating',
+        [
+          6,
+          [
+            headline('visit-eating-before', 'Vorher essen', 'Eating before', 3),
+            text(
+              'visit-eating-before-text',
+              '<p>Das Lokal am Steg kocht dienstags bis sonntags von 12 bis 23 Uhr, vor der Vorstellung jedes Gericht in fünfundzwanzig Minuten. Die Pausenbars der Häuser öffnen eine Stunde vor Beginn. Mehr unter <a href="/de/besuch/essen-und-trinken">Essen und Trinken</a>.</p>',
+              '<p>The landing stage restaurant serves from noon to 11 pm, Tuesday to Sunday, and before a performance every dish within twenty-five minutes. The interval bars open an hour before the start. More under <a href="/en/visit/food-and-drink">Food and drink</a>.</p>',
+            ),
+          ],
+        ],
+        [
+          6,
+          [
+            headline('visit-eating-after', 'Nachher essen', 'Eating after', 3),
+            text(
+              'visit-eating-after-text',
+              '<p>Die meisten Abende enden vor 22:15 Uhr: Bis dahin nimmt die Küche am Steg die letzte Bestellung an. Zu Fuß sind es von jedem Haus höchstens eine Viertelstunde. Einen Tisch hält sie Ihnen unter <a href="tel:+496990009140">+49 69 90009 140</a> frei.</p>',
+              '<p>Most evenings end before 10.15 pm, when the kitchen at the landing stage takes its last orders. It is a quarter of an hour’s walk at most from every house. Call <a href="tel:+496990009140">+49 69 90009 140</a> and a table will be kept for you.</p>',
+            ),
+          ],
+        ],
+      ),
       piece('venue_list', 'visit-houses', { headline: t('Die Häuser', 'The houses'), children: [], visit: true }),
       piece('teaser_list', 'visit-more', {
         headline: t('Mehr für Ihren Abend', 'More for your evening'),

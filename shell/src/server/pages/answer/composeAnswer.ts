@@ -9,6 +9,7 @@ import { presentEditing } from './presentEditing.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
 import { MOMENT_PARAM } from '../loading/openEditorView.ts';
 import { hasOwnTexts } from './messageTables.ts';
+import { trailInMenu } from './trailInMenu.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
@@ -59,6 +60,7 @@ export function composeAnswer(
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: {
       ...found.head,
+      trail: trailInMenu(found.head, site.chrome.nav.menu, paths.home({ lang: request.lang })),
       ...((request.editor?.previewUntil || request.editor?.at !== undefined) && { robots: 'noindex' }),
       alternates: servedOnly(found.head.alternates, request.languages),
     },
