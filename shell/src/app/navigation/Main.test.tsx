@@ -84,6 +84,7 @@ describe('waiting for a page', () => {
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     expect(container.querySelector('.progress-bar')).toHaveAttribute('data-state', 'running');
     expect(screen.getByRole('status')).toHaveTextContent(de.loading);
+    expect(screen.getByRole('status')).toHaveAttribute('data-outline', 'cards');
   });
 
   it('keeps the page in view while the same kind of page loads', () => {

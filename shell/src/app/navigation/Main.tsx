@@ -16,7 +16,7 @@ export function Main({ children }: { children: ReactNode }) {
   const page = usePage();
   const ref = useRef<HTMLElement>(null);
   const announcement = usePageArrival(ref);
-  const { isSlow, isOtherKind } = useSlowNavigation();
+  const { isSlow, otherKind } = useSlowNavigation();
   const isUntranslated = new URLSearchParams(page.url.split('?')[1]).get('notice') === 'untranslated';
   return (
     <>
@@ -26,7 +26,7 @@ export function Main({ children }: { children: ReactNode }) {
         {page.notice ? <p className="frame-notice">{page.notice}</p> : null}
         {children}
       </main>
-      {isSlow && isOtherKind ? <PageSkeleton /> : null}
+      {isSlow && otherKind !== null ? <PageSkeleton to={otherKind} /> : null}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -8,10 +8,10 @@ import { isSameKindOfPage } from './isSameKindOfPage.ts';
 const THROTTLE_MS = 200;
 
 /**
- * Tells whether the next page has been loading for longer
- * than 200 ms, and whether it is another kind of page.
+ * Tells whether the next page has been loading for longer than
+ * 200 ms, and its address where it is another kind of page.
  */
-export function useSlowNavigation(): { isSlow: boolean; isOtherKind: boolean } {
+export function useSlowNavigation(): { isSlow: boolean; otherKind: string | null } {
   const { state, to } = useNavigationState();
   const { url } = usePage();
   const [hasWaited, setHasWaited] = useState(false);
@@ -26,5 +26,5 @@ export function useSlowNavigation(): { isSlow: boolean; isOtherKind: boolean } {
     };
   }, [isLoading]);
 
-  return { isSlow: isLoading && hasWaited, isOtherKind: to !== null && !isSameKindOfPage(url, to) };
+  return { isSlow: isLoading && hasWaited, otherKind: to !== null && isSameKindOfPage(url, to) ? null : to };
 }

@@ -49,13 +49,41 @@ export const WAITING_CSS = sheetOf(css`
   .page-skeleton i + i + i:last-child {
     inline-size: min(22rem, 60%);
   }
+  .page-skeleton:is([data-outline='rows'], [data-outline='cards']) i:nth-of-type(n + 3) {
+    inline-size: 100%;
+    block-size: 6rem;
+  }
+  .page-skeleton[data-outline='cards'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  }
+  .page-skeleton[data-outline='cards'] i:nth-of-type(n + 3) {
+    block-size: 50vh;
+  }
+  .page-skeleton[data-outline='one']::after {
+    content: '';
+    block-size: 50vh;
+    background-color: color-mix(in srgb, var(--ink) 12%, var(--ground));
+  }
   .page-skeleton [data-bar] {
+    grid-column: 1 / -1;
     inline-size: min(60rem, 100%);
     block-size: ${fontSize.display};
   }
   .page-skeleton [data-bar] + [data-bar] {
     inline-size: min(38rem, 70%);
     margin-block-end: 2rem;
+  }
+  @media (min-width: 64em) {
+    .page-skeleton[data-outline='one'] {
+      grid-template-columns: 7fr 5fr;
+      column-gap: 3rem;
+    }
+    .page-skeleton[data-outline='one'] i {
+      grid-column: 1;
+    }
+    .page-skeleton[data-outline='one']::after {
+      grid-area: 1 / 2 / span 6;
+    }
   }
   @keyframes appear {
     from {
