@@ -5,6 +5,7 @@ import { portrait } from './compositions/portrait.ts';
 import { beams, chord, crescendo, organ, strings } from './compositions/rhythm.ts';
 import { bridge, current, moonrise, sails } from './compositions/river.ts';
 import { riverMap } from './compositions/riverMap.ts';
+import { drawWords, type PosterWords } from './lettering/drawWords.ts';
 import { paletteOf } from './palettes.ts';
 import { posterShape } from './posterShape.ts';
 
@@ -28,10 +29,10 @@ const COMPOSITIONS: readonly Composition[] = [
 
 /**
  * The picture of a production, story, page or teaser as SVG, `width` pixels wide: geometry in the
- * few colours of the house, fixed by the id. Letters are drawn as shapes, so no font of the machine
+ * few colours of the house, fixed by the id, with these words at its foot. Letters are drawn as shapes, so no font of the machine
  * is involved.
  */
-export function drawPoster(id: string, width: number): string {
+export function drawPoster(id: string, width: number, words: PosterWords | null = null): string {
   const shape = posterShape(id);
   const palette = paletteOf(id);
   const sheet: Sheet = {
@@ -42,7 +43,7 @@ export function drawPoster(id: string, width: number): string {
     random: createRandom(id),
   };
   const height = Math.round((width * shape.height) / shape.width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)(sheet)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)(sheet)}${words ? drawWords(words, sheet, palette) : ''}</svg>`;
 }
 
 /**

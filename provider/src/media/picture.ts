@@ -1,16 +1,18 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import { dominantColor } from './palettes.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
 import { posterShape } from './posterShape.ts';
+import { letteredId, posterWordsOf, type Run } from './posterWords.ts';
 
 /**
  * A generated picture as answers carry it. `id` is `<kind>-<number>`,
- * such as `production-12`; the same id is always the same picture.
+ * such as `production-12`; the same id is always the same picture. `file` is its name where it is another.
  */
-export function poster(id: string, alt: string): Picture {
+export function poster(id: string, alt: string, file = id): Picture {
   const { width, height } = posterShape(id);
   return {
-    base: `/media/posters/${id}`,
+    base: `/media/posters/${file}`,
     alt,
     width,
     height,
@@ -20,9 +22,15 @@ export function poster(id: string, alt: string): Picture {
   };
 }
 
-/** The poster of a production, which all its events share. */
-export function productionPoster(productionId: number, alt: string): Picture {
-  return poster(`production-${productionId}`, alt);
+/** The poster of a production with its title and dates, which all its events share. */
+export function productionPoster(
+  { id, title, imageAlt }: { id: number; title: Localised; imageAlt: Localised },
+  run: Run | null,
+  lang: Language,
+): Picture {
+  const words = posterWordsOf(title, run, lang);
+  const alt = [imageAlt[lang], words.line].filter(Boolean).join(', ');
+  return poster(`production-${id}`, alt, letteredId(id, lang, words));
 }
 
 /** The two ready-made thumbnails of a picture. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { drawPoster } from './drawPoster.ts';
 import { dominantColor } from './palettes.ts';
@@ -52,11 +53,38 @@ describe('A poster', () => {
     'stranger-1-480.avif',
     'production-3.avif',
     'page-13-480.avif',
+    'p999-de-0000-480.avif',
+    'p3-fr-0000-480.avif',
     'production-3-0480.avif',
     '..%2f..%2fpackage.json',
   ])('called %s does not exist', async (file) => {
     expect((await get(file)).status).toBe(404);
   });
+
+  it('of a production has its title and dates on it, in both languages, under a name that changes with them', async () => {
+    for (const lang of ['de', 'en'] as const) {
+      const list = await fetch(`${provider.url}/${lang}/api/events/?page_size=5`);
+      const { results } = (await list.json()) as { results: EventSummary[] };
+      expect(results.length).toBe(5);
+      for (const { production, name, image_obj: image } of results) {
+        expect(image?.base).toMatch(new RegExp(`^/media/posters/p${production}-${lang}-[0-9a-f]{4}$`));
+        expect(image?.alt).toMatch(/^(?:Plakat|Poster): .+, .*20\d\d$/);
+        expect(image?.alt).toContain(name);
+      }
+      const base = results[0]?.image_obj?.base ?? '';
+      const lettered = await fetch(`${provider.url}${base}-320.webp`);
+      expect([lettered.status, lettered.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      const plain = await get(`production-${results[0]?.production}-320.webp`);
+      expect(Buffer.from(await lettered.arrayBuffer()).equals(Buffer.from(await plain.arrayBuffer()))).toBe(false);
+      // Under a name of before comes what is said today, and not for good.
+      const before = await fetch(
+        `${provider.url}${base.replace(/.{4}$/, (hash) => (hash === '0000' ? '1111' : '0000'))}-320.webp`,
+      );
+      expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+      const card = await sharp(Buffer.from(await (await fetch(`${provider.url}${base}-1200x630.jpg`)).arrayBuffer())).metadata();
+      expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  }, 60_000);
 
   it('is the same every time, and another for every production', () => {
     expect(drawPoster('production-12', 480)).toBe(drawPoster('production-12', 480));
@@ -65,7 +93,7 @@ describe('A poster', () => {
   });
 
   it('stays small: at most 12 KB as AVIF at 480 pixels', async () => {
-    for (const id of ['production-13', 'production-24', 'production-43', 'production-56']) {
+    for (const id of ['production-13', 'production-24', 'production-43', 'production-56', 'p13-de-0000', 'p24-en-0000']) {
       const { byteLength } = await (await get(`${id}-480.avif`)).arrayBuffer();
       expect(byteLength).toBeLessThanOrEqual(12 * 1024);
     }

@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../context.ts';
 import { articles, persons, productions, rooms, series, teasers, venues } from '../database/schema/index.ts';
 import { registerHouseFiles } from './houseFiles.ts';
-import { parseCardFile, parsePictureFile } from './pictureFile.ts';
+import { parseCardFile, parsePictureFile, type PictureFile } from './pictureFile.ts';
 import { isPosterId } from './posterShape.ts';
 import { createPosterStore } from './posterStore.ts';
-import { sendPicture } from './sendPicture.ts';
+import { letteredId, parseLetteredId, posterWordsOf } from './posterWords.ts';
+import { IMMUTABLE, sendPicture } from './sendPicture.ts';
 import { registerUploadedFiles } from './uploadedFiles.ts';
 import { warmPosters } from './warmPosters.ts';
 
 /** Pages share a handful of pictures. */
 const MAX_PAGE_PICTURES = 12;
+const BRIEFLY = 'public, max-age=300';
 const TABLES = {
   production: productions,
   article: articles,
@@ -39,12 +42,31 @@ export function registerMedia(app: FastifyInstance, context: ProviderContext): v
     const card = parseCardFile(name);
     const file = card === null ? parsePictureFile(name) : null;
     const id = card ?? file?.id ?? '';
+    const lettered = parseLetteredId(id);
+    if (lettered) return sendLettered(reply, lettered, id, file);
     if (!isPosterId(id)) throw new SpielplanError('NOT_FOUND');
     if (!known.has(id) && !(await exists(context, id))) throw new SpielplanError('NOT_FOUND');
     known.add(id);
     if (!file) return sendPicture(reply, 'jpg', () => store.readCard(id));
     return sendPicture(reply, file.format, () => store.read(id, file.width, file.format));
   });
+
+  /** With words that are others by now comes what is said today, to be kept for a while only. */
+  async function sendLettered(
+    reply: FastifyReply,
+    { production: number, lang }: { production: number; lang: Language },
+    asked: string,
+    file: PictureFile | null,
+  ): Promise<FastifyReply> {
+    const entry = (await context.readCatalogue()).byId.get(number);
+    if (!entry) throw new SpielplanError('NOT_FOUND');
+    const id = `production-${number}`;
+    const words = posterWordsOf(entry.production.title, entry.dates[0]?.run ?? null, lang);
+    const name = letteredId(number, lang, words);
+    const caching = name === asked ? IMMUTABLE : BRIEFLY;
+    if (!file) return sendPicture(reply, 'jpg', () => store.readCard(id), caching);
+    return sendPicture(reply, file.format, () => store.read(id, file.width, file.format, { name, words }), caching);
+  }
 
   if (context.configuration.warmPosters) {
     const stop = new AbortController();

@@ -1,8 +1,9 @@
-import { asc, gte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../context.ts';
-import { events } from '../database/schema/index.ts';
+import { entriesFrom } from '../resources/events/findInProgramme.ts';
 import type { PosterStore } from './posterStore.ts';
+import { letteredId, posterWordsOf } from './posterWords.ts';
 
 const EVENTS_AHEAD = 20;
 const WIDTHS = [480, 320, 800] as const;
@@ -13,27 +14,27 @@ const DELAY_MS = 150;
  * other, so that the first visitors do not wait for them.
  */
 export async function warmPosters(
-  { db, clock }: ProviderContext,
+  { readProgramme, clock }: ProviderContext,
   store: PosterStore,
   stop: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
-    const next = await db
-      .select({ productionId: events.productionId })
-      .from(events)
-      .where(gte(events.day, clock.today()))
-      .orderBy(asc(events.day), asc(events.dateStart))
-      .limit(EVENTS_AHEAD);
-    const ids = new Set(next.map(({ productionId }) => `production-${productionId}`));
-    for (const width of WIDTHS) {
-      for (const id of ids) {
-        if (stop.aborted) return;
-        await store.read(id, width, 'avif');
-        await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    const { entries } = await readProgramme();
+    const next = entriesFrom(entries, clock.today()).slice(0, EVENTS_AHEAD);
+    const first = [...new Map(next.map((entry) => [entry.production.id, entry])).values()];
+    for (const lang of LANGUAGES) {
+      for (const width of WIDTHS) {
+        for (const { production, run } of first) {
+          if (stop.aborted) return;
+          const words = posterWordsOf(production.title, run, lang);
+          const name = letteredId(production.id, lang, words);
+          await store.read(`production-${production.id}`, width, 'avif', { name, words });
+          await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+        }
       }
     }
-    log.debug({ posters: ids.size }, 'posters of the coming days are ready');
+    log.debug({ posters: first.length }, 'posters of the coming days are ready');
   } catch (error) {
     log.warn({ err: error }, 'posters could not be prepared');
   }

@@ -30,8 +30,8 @@ export function presentEventSummary(
   { entry, stocks, ticketing }: EventParts,
   { lang, now, publicOrigin }: PresentOptions,
 ): EventSummary {
-  const { event, production, room, venue, type, genre, series, tags } = entry;
-  const picture = productionPoster(production.id, production.imageAlt[lang]);
+  const { event, production, room, venue, type, genre, series, tags, run } = entry;
+  const picture = productionPoster(production, run, lang);
   const ticketStatus = ticketStatusOf(entry, stocks, now);
   const priceFrom = priceFromOf(ticketing, stocks);
   const access = ACCESS.filter((each) => room.access.includes(each) || event.access.includes(each));

@@ -21,7 +21,7 @@ export interface ProductionOptions {
 /** A production as lists show it, in one language. */
 export function presentProductionSummary(entry: CatalogueEntry, { lang, now }: ProductionOptions): ProductionSummary {
   const { production, season, type, genre, tags } = entry;
-  const picture = productionPoster(production.id, production.imageAlt[lang]);
+  const picture = productionPoster(production, entry.dates[0]?.run ?? null, lang);
   const ahead = datesAhead(entry, now);
   return {
     id: production.id,

@@ -16,6 +16,7 @@ import {
   series,
   venues,
 } from '../../database/schema/index.ts';
+import type { Run } from '../../media/posterWords.ts';
 import { loadProductions, type ProductionRow } from './loadProductions.ts';
 
 export type EventTag = typeof eventTags.$inferSelect;
@@ -32,6 +33,8 @@ export interface ProgrammeEntry {
   tags: readonly EventTag[];
   /** Whether its production has had other dates, and has none after it. */
   isLast: boolean;
+  /** From the first to the last date of its production that takes place; of all where none does. */
+  run: Run;
 }
 
 /**
@@ -90,6 +93,14 @@ async function loadProgramme(db: Db): Promise<Programme> {
     lastOf.set(productionId, id);
   }
 
+  const runOf = new Map(
+    [...Map.groupBy(rows, ({ productionId }) => productionId)].map(([id, dates]) => {
+      const kept = dates.filter(({ status }) => status === 'scheduled');
+      const starts = (kept.length > 0 ? kept : dates).map(({ dateStart }) => dateStart.getTime());
+      return [id, { first: new Date(Math.min(...starts)), last: new Date(Math.max(...starts)) }];
+    }),
+  );
+
   const entries = rows.map((event): ProgrammeEntry => {
     const production = need(productionById, event.productionId);
     const room = need(roomById, event.roomId);
@@ -104,6 +115,7 @@ async function loadProgramme(db: Db): Promise<Programme> {
       series: production.seriesId === null ? null : need(seriesById, production.seriesId),
       tags: tags.filter(({ id }) => tagIds.has(id)),
       isLast: lastOf.get(production.id) === event.id && countOf.get(production.id) !== 1,
+      run: runOf.get(production.id)!,
     };
   });
   const ticketed = entries.filter(({ event }) => event.idJet !== null);

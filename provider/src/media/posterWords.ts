@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { isLanguage, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { memoize } from '@spielplan/shared-contracts/memoize';
+import type { PosterWords } from './lettering/drawWords.ts';
+
+/** The first and the last start of a production's dates. */
+export interface Run {
+  first: Date;
+  last: Date;
+}
+
+/** What the poster of a production says in a language. */
+export function posterWordsOf(title: Localised, run: Run | null, lang: Language): PosterWords {
+  return { title: title[lang], line: run ? runLine(run, lang) : '' };
+}
+
+/** "26.11.–12.12.2026", "26 Nov – 12 Dec 2026"; a single day, or a year that changes, in full. */
+function runLine({ first, last }: Run, lang: Language): string {
+  const [from, to] = [first, last].map((at) => inBerlin(at.toISOString()).setLocale(lang === 'de' ? 'de-DE' : 'en-GB'));
+  if (!from || !to) return '';
+  const whole = lang === 'de' ? 'd.M.yyyy' : 'd MMM yyyy';
+  if (from.hasSame(to, 'day')) return to.toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy');
+  const short = from.hasSame(to, 'year') ? (lang === 'de' ? 'd.M.' : 'd MMM') : whole;
+  return [from.toFormat(short), to.toFormat(whole)].join(lang === 'de' ? '–' : ' – ');
+}
+
+const LETTERED = /^p([1-9]\d{0,5})-([a-z]{2})-[0-9a-f]{4}$/;
+const MAX_KEPT = 5_000;
+
+/** The id of a poster with its words: another one as soon as they are others, for browsers keep pictures for good. */
+export function letteredId(production: number, lang: Language, words: PosterWords): string {
+  return `p${production}-${lang}-${hashOf(`${words.title}\n${words.line}`)}`;
+}
+
+const hashOf = memoize((words: string) => createHash('sha256').update(words).digest('hex').slice(0, 4), MAX_KEPT);
+
+/** The production and the language of such an id; null for any other. */
+export function parseLetteredId(id: string): { production: number; lang: Language } | null {
+  const [, number, lang] = LETTERED.exec(id) ?? [];
+  return number !== undefined && isLanguage(lang) ? { production: Number(number), lang } : null;
+}
