@@ -32,6 +32,8 @@ export interface ChangeListeners {
   tell?: (topic: Topic) => void;
   /** Is handed the topics of the contract that changed, for the shells. */
   count?: (topics: readonly ChangeTopic[]) => void;
+  /** Is told that texts or dates have changed, here or elsewhere. */
+  onContent?: () => void;
 }
 
 const COUNTED: Readonly<Record<Topic, readonly ChangeTopic[]>> = {
@@ -45,7 +47,7 @@ const COUNTED: Readonly<Record<Topic, readonly ChangeTopic[]>> = {
  * at which held tickets come free are not told, because each process finds them in the reservations
  * it reads. `now` is in epoch ms.
  */
-export function createChanges(now: () => number, { tell, count }: ChangeListeners = {}): LocalChanges {
+export function createChanges(now: () => number, { tell, count, onContent }: ChangeListeners = {}): LocalChanges {
   const counts: Record<Topic, number> = { content: 0, sales: 0, inventory: 0 };
   const moments = new Set<number>();
   let nextMoment = Number.POSITIVE_INFINITY;
@@ -66,6 +68,7 @@ export function createChanges(now: () => number, { tell, count }: ChangeListener
     },
     changed(topic, counted = COUNTED[topic]) {
       counts[topic] += 1;
+      if (topic === 'content') onContent?.();
       tell?.(topic);
       count?.(counted);
     },
@@ -74,7 +77,10 @@ export function createChanges(now: () => number, { tell, count }: ChangeListener
       nextMoment = Math.min(nextMoment, moment);
     },
     learn(topics) {
-      for (const topic of topics) counts[topic] += 1;
+      for (const topic of topics) {
+        counts[topic] += 1;
+        if (topic === 'content') onContent?.();
+      }
     },
   };
 }

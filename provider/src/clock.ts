@@ -1,5 +1,5 @@
-import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { BERLIN, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseZone, type IsoDay } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { DateTime } from 'luxon';
 
 /** The server's clock: the one that reservations, sessions and "today" go by. */
@@ -17,10 +17,11 @@ export interface Clock {
 export function systemClock(frozenToday: IsoDay | null = null): Clock {
   // Every kept answer asks for today, and working it out costs
   // more than the rest of it. Days begin with a whole minute.
-  let known = { minute: -1, day: '' };
+  let known = { minute: -1, zone: '', day: '' };
   const realToday = (): IsoDay => {
     const minute = Math.floor(Date.now() / 60_000);
-    if (known.minute !== minute) known = { minute, day: berlinDayAt(Date.now()) };
+    const zone = houseZone();
+    if (known.minute !== minute || known.zone !== zone) known = { minute, zone, day: berlinDayAt(Date.now()) };
     return known.day;
   };
   return { now: Date.now, today: () => frozenToday ?? realToday() };
@@ -28,7 +29,7 @@ export function systemClock(frozenToday: IsoDay | null = null): Clock {
 
 /** An ISO instant with Berlin's offset of that moment. */
 export function toBerlinInstant(moment: Date): string {
-  const iso = DateTime.fromJSDate(moment, { zone: BERLIN }).toISO({ suppressMilliseconds: true });
+  const iso = DateTime.fromJSDate(moment, { zone: houseZone() }).toISO({ suppressMilliseconds: true });
   if (!iso) throw new RangeError('An invalid moment has no instant.');
   return iso;
 }

@@ -3,6 +3,7 @@ import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { countInDatabase, countInMemory } from './changeCounters.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import { adoptStoredFormats } from './houseFormats.ts';
 import { createContext, type ProviderContext } from './context.ts';
 import type { Database } from './database/connect.ts';
 import { connectWithRoom } from './database/connectWithRoom.ts';
@@ -76,6 +77,7 @@ export async function startProvider(
     await database.alone(async () => {
       const migrated = await migrate(database);
       if (migrated.length > 0) app.log.info({ migrated }, 'the database has a new structure');
+      await adoptStoredFormats(database.db, app.log);
       const seedDate = configuration.seedDate ?? usedClock.today();
       const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
       if (seeded) app.log.info({ seeded }, 'the database has been seeded');
@@ -85,7 +87,10 @@ export async function startProvider(
     });
     await refuseKnownPassword(database.db, configuration);
     const counters = database.openSignals ? countInDatabase(database.db) : countInMemory();
-    const shared = shareChanges(usedClock.now, database.openSignals, counters);
+    const shared = shareChanges(usedClock.now, database.openSignals, counters, () => {
+      // Where the database is away this comes again with its return.
+      void adoptStoredFormats(database.db, app.log).catch(() => undefined);
+    });
     app.addHook('onClose', () => shared.close());
     const requests = watchRequests(app);
     const keys = await openSigningKeys(database.db, configuration, app.log);

@@ -12,11 +12,16 @@ export interface SharedChanges {
  * Changes that every process on one database learns of, within milliseconds of `changed`. Whenever
  * the way to the others was cut, everything counts as changed, here at once and there when it is
  * open again; and so it does when a process starts, because the one whose place it takes may have
- * ended between a commit and its message. `counters` rise for the shells.
+ * ended between a commit and its message. `counters` rise for the shells; `onContent` is told of texts and dates.
  */
-export function shareChanges(now: () => number, openSignals: OpenSignals | null, counters: ChangeCounters): SharedChanges {
+export function shareChanges(
+  now: () => number,
+  openSignals: OpenSignals | null,
+  counters: ChangeCounters,
+  onContent?: () => void,
+): SharedChanges {
   if (!openSignals) {
-    const changes = createChanges(now, { count: (topics) => void counters.raise(topics) });
+    const changes = createChanges(now, { count: (topics) => void counters.raise(topics), ...(onContent && { onContent }) });
     return { changes, close: () => Promise.resolve() };
   }
   const counting = countLater(counters);
@@ -30,6 +35,7 @@ export function shareChanges(now: () => number, openSignals: OpenSignals | null,
       setImmediate(() => void tell());
     },
     count: counting.add,
+    ...(onContent && { onContent }),
   });
 
   const signals: Signals = openSignals({

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test as base } from '../fixtures/test.ts';
 import { readPageHead } from '../fixtures/readPageHead.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
-import { COLORS, MARK, OWN_WORDS } from '../secondHouse/houseContent.ts';
+import { COLORS, DEAREST, eventsOf, HOUSE_ZONE, MARK, OWN_WORDS } from '../secondHouse/houseContent.ts';
 import { startSecondHouse, type SecondHouse } from '../secondHouse/startSecondHouse.ts';
 import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
 import { STATE_DIR } from '../site/siteEnvironment.ts';
@@ -148,6 +148,56 @@ test('it looks and speaks like itself by its settings alone, and nothing moves w
   const ground = [255, 253, 245];
   const corner = await page.evaluate(cornerOf, image);
   expect(corner.map((value, at) => Math.abs(value - (ground[at] ?? 0)) <= 2)).toEqual([true, true, true]);
+});
+
+test('it tells the time of its own zone and names prices in its own currency, on the server and in the browser', async ({
+  page,
+  request,
+  site,
+}) => {
+  const written = (instant: string) =>
+    new Date(instant).toLocaleString('sv', { timeZone: HOUSE_ZONE, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
+  await page.goto(PROGRAMME);
+  const rows = page.locator('main [data-event]');
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => [Number((row as HTMLElement).dataset['event']), row.querySelector('time')?.dateTime]),
+  );
+  expect(shown.length).toBeGreaterThan(2);
+  const starts = new Map(eventsOf(site.house.url).map(({ id, date_start: at }) => [id, written(at.replace('+0000', 'Z'))]));
+  // The house makes its events for the moment it is asked: a minute may lie between the two.
+  const early = (minute: string | undefined) => minute?.slice(0, 15);
+  expect(shown.map(([id, minute]) => [id, early(minute as string)])).toEqual(
+    shown.map(([id]) => [id, early(starts.get(id as number))]),
+  );
+
+  const calendar = await (await request.get(`${PROGRAMME}/programm.ics`)).text();
+  expect(calendar).toContain(`BEGIN:VTIMEZONE\r\nTZID:${HOUSE_ZONE}\r\n`);
+  expect(calendar).toMatch(new RegExp(`DTSTART;TZID=${HOUSE_ZONE}:\\d{8}T\\d{6}\\r\\n`));
+
+  const href = await page.getByRole('main').getByRole('link', { name: DEAREST.name }).first().getAttribute('href');
+  const html = await (await request.get(href ?? '')).text();
+  const event = readPageHead(html).structured.find(({ '@type': type }) => type === 'Event');
+  const start = String(event?.['startDate']);
+  expect([start.slice(0, 16), event?.['offers']]).toEqual([
+    written(start),
+    [expect.objectContaining({ price: DEAREST.price, priceCurrency: 'GBP' })],
+  ]);
+  await page.goto(href ?? '');
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(page.getByText(DEAREST.shown).first()).toBeVisible();
+  await expect(page.getByText('€')).toHaveCount(0);
+});
+
+test('a zone that there is not costs nothing but a line in the log', async ({ request, site }) => {
+  site.house.zone = 'Europe/Lundun';
+  const refused = async () => {
+    await request.get(PROGRAMME);
+    return site.shell.log('houseFormats.refused').map(({ code, value }) => [code, value]);
+  };
+  await expect.poll(refused, { timeout: 60_000 }).toContainEqual(['SP-4003', 'Europe/Lundun']);
+  const calendar = await (await request.get(`${PROGRAMME}/programm.ics`)).text();
+  expect([calendar.includes(`TZID:${HOUSE_ZONE}`), calendar.includes('Europe/Berlin')]).toEqual([true, false]);
+  site.house.zone = HOUSE_ZONE;
 });
 
 test('menu and sitemap follow the calls that are missing, and a list comes back by itself', async ({ request, site }) => {

@@ -6,6 +6,9 @@ const GENRES = [
   { id: 5_002, name: 'Puppenspiel', slug: 'puppenspiel' },
 ];
 const TYPE = { id: 12, name: 'Abend', slug: 'abend' };
+/** Where the house is, and what is paid there. */
+export const HOUSE_ZONE = 'Europe/London';
+export const DEAREST = { name: 'Melasse', price: '12.50', shown: '12,50 £' };
 const TITLES = ['Rübenblues', 'Die Waage', 'Sirup und Saiten', 'Kampagne', 'Weißer Zucker', 'Melasse'];
 const DAY_MS = 86_400_000;
 
@@ -45,6 +48,7 @@ export function eventsOf(cdn: string): HouseEvent[] {
       tags: [],
       status: 'scheduled',
       ticket_status: 'available',
+      ...(name === DEAREST.name && { price_from: DEAREST.price }),
       ticket_url: 'https://tickets.zuckerfabrik.example/abend',
       image_obj: {
         base: `${cdn}/bilder/abend`,
@@ -60,16 +64,28 @@ export function eventsOf(cdn: string): HouseEvent[] {
   });
 }
 
-/** The whole of one event; the house sells elsewhere, so there are no prices. */
+const PRICE = {
+  id: 31,
+  price: DEAREST.price,
+  sale_type_id: 3,
+  seat_group: null,
+  text: 'Vollpreis',
+  name: 'Vollpreis',
+  has_discounts: false,
+  max_quantity: null,
+};
+
+/** The whole of one event; the house sells elsewhere and names the price of one of them. */
 export function detailOf(event: HouseEvent): object {
+  const isPriced = event['name'] === DEAREST.name;
   return {
     ...event,
-    id_jet: null,
+    id_jet: isPriced ? 9 : null,
     description: '<p>Im Kesselhaus.</p>',
     credits: [],
     duration_minutes: null,
     age_from: null,
-    prices: [],
+    prices: isPriced ? [PRICE] : [],
     seat_groups: [],
     address: null,
     urls: { de: event['link'] },
@@ -100,7 +116,7 @@ export const OWN_WORDS = {
 };
 
 /** Answers that are the same for everybody, by path. */
-export function fixedAnswers(cdn: string, isBroken: boolean): Readonly<Record<string, unknown>> {
+export function fixedAnswers(cdn: string, isBroken: boolean, zone: string): Readonly<Record<string, unknown>> {
   const option = { ...ROOM, show_in_filter: true, venue: VENUE };
   const item = (url: string, menu_name: string) => ({ url, menu_name, has_tab_navigation: false, children: [] });
   return {
@@ -111,6 +127,8 @@ export function fixedAnswers(cdn: string, isBroken: boolean): Readonly<Record<st
       languages: ['de'],
       site_name: { de: 'Zuckerfabrik Nord' },
       media_origins: [cdn],
+      time_zone: zone,
+      currency: 'GBP',
       brand: {
         colors: COLORS,
         typeface: { files: [`${cdn}/schrift/bitter.woff2`] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { brokenOnes, detailOf, eventsOf, fixedAnswers, type HouseEvent } from './houseContent.ts';
+import { brokenOnes, detailOf, eventsOf, fixedAnswers, HOUSE_ZONE, type HouseEvent } from './houseContent.ts';
 
 /**
  * A back end that somebody else wrote from the docs: German alone,
@@ -12,6 +12,8 @@ export interface SecondHouse {
   url: string;
   /** Whether some of its entries and values are as no schema takes them. */
   isBroken: boolean;
+  /** The time zone that its settings name. */
+  zone: string;
   /** Calls that it has lost, by the beginning of their path. */
   lost: Set<string>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ const PAGE_SIZE = 4;
 const IDS = ['room', 'genre', 'tag', 'series', 'production', 'page', 'page_size'];
 
 export async function startSecondHouse(): Promise<SecondHouse> {
-  const house: SecondHouse = { url: '', isBroken: false, lost: new Set(), close: () => closed(server) };
+  const house: SecondHouse = { url: '', isBroken: false, zone: HOUSE_ZONE, lost: new Set(), close: () => closed(server) };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://house.invalid');
     if (url.pathname.startsWith('/bilder/')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
@@ -52,8 +54,8 @@ export async function startSecondHouse(): Promise<SecondHouse> {
 }
 
 /** The body; the name of a field that was asked wrongly; nothing where there is no such thing. */
-function answerOf({ pathname, searchParams }: URL, { url, isBroken }: SecondHouse): unknown {
-  const fixed = fixedAnswers(url, isBroken)[pathname];
+function answerOf({ pathname, searchParams }: URL, { url, isBroken, zone }: SecondHouse): unknown {
+  const fixed = fixedAnswers(url, isBroken, zone)[pathname];
   const wrong = wrongField(searchParams);
   if (fixed !== undefined) return wrong === 'lang' ? wrong : fixed;
   const [, id] = /^\/de\/api\/events\/(\d+)\/$/.exec(pathname) ?? [];
@@ -84,7 +86,7 @@ function fits(event: HouseEvent, query: URLSearchParams): boolean {
   const is = (key: string, value: unknown) => !query.get(key) || query.get(key) === String(value);
   const named = (key: string) => (event[key] as { id: number } | null)?.id;
   const ids = query.get('ids')?.split(',');
-  const day = new Date(event.date_start.replace('+0000', 'Z')).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+  const day = new Date(event.date_start.replace('+0000', 'Z')).toLocaleDateString('sv', { timeZone: HOUSE_ZONE });
   return (
     ['room', 'genre', 'series'].every((key) => is(key, named(key))) &&
     is('type', 'abend') &&

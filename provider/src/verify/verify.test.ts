@@ -90,6 +90,21 @@ describe('A provider is found out that', () => {
       /leads to shop\.example/,
     ],
     [
+      'tells the time of no zone',
+      'settings',
+      {
+        answer: ({ path, json }) =>
+          void (path.includes('/settings') && Object.assign(json as object, { time_zone: 'Berlin/Mitte' })),
+      },
+      /time_zone Berlin\/Mitte is no zone/,
+    ],
+    [
+      'sells in no currency',
+      'settings',
+      { answer: ({ path, json }) => void (path.includes('/settings') && Object.assign(json as object, { currency: '€' })) },
+      /currency € is none/,
+    ],
+    [
       'gives a known error another code',
       'refusals',
       {

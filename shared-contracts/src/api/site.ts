@@ -87,6 +87,10 @@ export const settingsSchema = z.object({
     .max(LANGUAGES.length)
     .refine((languages) => new Set(languages).size === languages.length, 'A language stands there twice')
     .default([...LANGUAGES]),
+  /** A zone of the IANA database: days and times of the site (R1). `Europe/Berlin` where it is left out. */
+  time_zone: z.string().optional(),
+  /** ISO 4217: that of all prices (R27). `EUR` where it is left out. */
+  currency: z.string().optional(),
   house: houseSchema.optional(),
   brand: brandSchema.optional(),
   html_footer_logos: codeSchema.optional(),
@@ -167,7 +171,7 @@ export const redirectsCall = defineCall({
   caching: { fresh: 30, stale: 86_400 },
 });
 
-/** Times are Berlin wall time `HH:MM:SS`; `alternative_text` wins over the times. */
+/** Times are wall time of the house `HH:MM:SS`; `alternative_text` wins over the times. */
 export const openingHoursEntrySchema = z.object({
   time_from: z.string().nullable(),
   time_to: z.string().nullable(),

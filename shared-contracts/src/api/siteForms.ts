@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency, isTimeZone } from '../i18n/adoptFormats.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { brandSchema, houseColorsSchema, MAX_HOUSE_TEXT, MAX_TYPEFACE_FILES, MESSAGE_KEY } from './brand.ts';
 import { defineCall } from './call.ts';
@@ -50,7 +51,7 @@ export type AlertsValue = z.infer<typeof alertEntrySchema>[];
 export const alertsFormSchema = formOf(z.array(alertEntrySchema));
 const writtenAlertsSchema = z.array(writtenAlertSchema).max(20);
 
-/** Berlin wall time, `HH:MM`. */
+/** Wall time of the house, `HH:MM`. */
 const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 /** Normal hours name a `weekday` (1 is Monday), exceptions a `day`. */
 export const hoursEntrySchema = z.object({
@@ -126,11 +127,18 @@ export const brandValueSchema = z.object({
   share_image: brandSchema.shape.share_image.unwrap().nullable(),
   /** The languages of the site, its first one first. */
   languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
+  /** As in the settings; what is left out stays as it is. */
+  time_zone: z.string().optional(),
+  currency: z.string().optional(),
 });
 export type BrandValue = z.infer<typeof brandValueSchema>;
 export const brandFormSchema = formOf(brandValueSchema);
 const writtenBrandSchema = brandValueSchema
-  .extend({ name: bothLanguages(100) })
+  .extend({
+    name: bothLanguages(100),
+    time_zone: z.string().refine(isTimeZone, 'no zone of the IANA database (SP-4003)').optional(),
+    currency: z.string().refine(isCurrency, 'no currency of ISO 4217 with hundredths or none (SP-4004)').optional(),
+  })
   .refine(({ name, languages }) => languages.every((lang) => name[lang] !== ''), {
     message: 'a name is needed in each language of the site',
     path: ['name'],

@@ -60,6 +60,8 @@ export const SERVER_ERRORS = {
   BUILD_PREVIEW_INVALID: { code: 'SP-3016', status: 403 },
   BUILD_PREVIEW_ENDED: { code: 'SP-3017', status: 410 },
   REMOTE_QUARANTINED: { code: 'SP-3018', status: 503 },
+  UNKNOWN_TIME_ZONE: { code: 'SP-4003', status: 500 },
+  UNKNOWN_CURRENCY: { code: 'SP-4004', status: 500 },
 } as const satisfies Record<string, { code: `SP-${number}`; status: number }>;
 
 /** Failures that only the code names which meets them: it is loaded where it is asked for. */

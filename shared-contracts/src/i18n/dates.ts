@@ -1,11 +1,9 @@
 import { DateTime } from 'luxon';
+import { houseZone } from './houseFormats.ts';
 import type { Language } from './language.ts';
 import type { IsoDay } from './urlDate.ts';
 import { SpielplanError } from '../errors/SpielplanError.ts';
 import { memoize } from '../memoize.ts';
-
-/** The one zone everything is compared, grouped and shown in (R1). */
-export const BERLIN = 'Europe/Berlin';
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 const MAX_CACHED = 5_000;
@@ -16,7 +14,7 @@ const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
  * instant without an offset is taken as Berlin time. Throws `MALFORMED_DATE`.
  */
 export const inBerlin = keep((instant: string): DateTime<true> => {
-  const time = DateTime.fromISO(instant, { zone: BERLIN });
+  const time = DateTime.fromISO(instant, { zone: houseZone() });
   // luxon also reads "12:00" (as a time of today) and "2026-W31"; neither is an instant.
   if (!time.isValid || !CALENDAR_DATE.test(instant)) throw new SpielplanError('MALFORMED_DATE', { detail: instant });
   return time;
@@ -34,7 +32,7 @@ export function berlinDayAt(epochMs: number): IsoDay {
 }
 
 const dayOfSecond = keep((seconds: number): IsoDay => {
-  const day = DateTime.fromSeconds(seconds, { zone: BERLIN }).toISODate();
+  const day = DateTime.fromSeconds(seconds, { zone: houseZone() }).toISODate();
   if (!day) throw new SpielplanError('MALFORMED_DATE', { detail: String(seconds) });
   return day;
 });
@@ -96,11 +94,19 @@ export const formatDate = keepByLanguage((instant: string, lang): string =>
 );
 
 /**
- * The same days and instants come with every page view,
- * and luxon takes a tenth of one to read and write them.
+ * The same days and instants come with every page view, and luxon takes a tenth
+ * of one to read and write them. In another zone they are others.
  */
 function keep<K, T>(make: (key: K) => T): (key: K) => T {
-  return memoize(make, MAX_CACHED);
+  let zone: string | undefined;
+  let kept = make;
+  return (key) => {
+    if (zone !== houseZone()) {
+      zone = houseZone();
+      kept = memoize(make, MAX_CACHED);
+    }
+    return kept(key);
+  };
 }
 
 function keepByLanguage<T>(make: (moment: string, lang: Language) => T): (moment: string, lang: Language) => T {

@@ -1,3 +1,4 @@
+export { houseZone, setHouseFormats, type HouseFormats } from './houseFormats.ts';
 export * from './language.ts';
 export * from './latinDates.ts';
 export * from './messages.ts';

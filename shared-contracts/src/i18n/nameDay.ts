@@ -1,8 +1,7 @@
+import { houseZone } from './houseFormats.ts';
 import { latinDate } from './latinDates.ts';
 import type { DateNames } from './language.ts';
 
-const ZONE = 'Europe/Berlin';
-const ISO_DAY = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
 const LOCALES = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
 
 /**
@@ -11,13 +10,13 @@ const LOCALES = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
  */
 export function nameDay(instant: string, names: DateNames): string {
   const at = new Date(instant);
-  const iso = ISO_DAY.format(at);
+  const timeZone = houseZone();
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
   if (names === 'la') {
     const { weekday, dayNumber, month, year } = latinDate(iso);
     return `${weekday}, ${dayNumber} ${month} ${year}`;
   }
-  const name = (part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[names], { timeZone: ZONE, ...part }).format(at);
+  const name = (part: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[names], { timeZone, ...part }).format(at);
   const weekday = name({ weekday: 'long' });
   const [year, month, day] = iso.split('-').map(Number);
   if (names === 'ja') return `${year}年${month}月${day}日${weekday}`;

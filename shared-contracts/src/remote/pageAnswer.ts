@@ -1,4 +1,5 @@
 import type { Alert, HouseLogo, Navigation } from '../api/index.ts';
+import type { HouseFormats } from '../i18n/houseFormats.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable } from '../i18n/messages.ts';
 import type { BlockView } from './blockView.ts';
@@ -39,6 +40,8 @@ export interface SiteChrome {
   shopHosts?: string[];
   /** Origins other than the site's from which pictures may come; for the policy of documents. */
   mediaOrigins?: readonly string[];
+  /** Zone and prices of a house that is not as in Germany; scripts go by them (R1, R27). */
+  formats?: HouseFormats;
   theme: 'cc01' | 'cc02' | 'cc03';
   menuStyle: 'style1' | 'style2';
   /**

@@ -1,25 +1,19 @@
-const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+import { houseZone } from '../i18n/houseFormats.ts';
 
-let formatter: Intl.DateTimeFormat | undefined;
+let zone: string | undefined;
+let formatter: Intl.DateTimeFormat;
 
 /**
  * The wall time in Berlin at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort
  * by time (R1). Browsers know the zone themselves, so no date library is needed in their bundle.
  */
 export function berlinWallTime(instant: number): string {
-  formatter ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Berlin',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const found = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const [year, month, day, hour, minute, second] = PARTS.map((part) => found.get(part) ?? '');
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  if (zone !== houseZone()) {
+    zone = houseZone();
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  }
+  // Swedish writes `2026-11-23 09:30:00`.
+  return formatter.format(instant).replace(' ', 'T');
 }
 
 /** The Berlin day of an instant (epoch ms), `YYYY-MM-DD`. */
@@ -29,7 +23,7 @@ export function berlinDay(instant: number): string {
 
 /**
  * The instant (ISO 8601, UTC) of a wall time in Berlin, `YYYY-MM-DDTHH:MM`. Of an hour that comes
- * twice it is the second one; an hour that summer time skips is read as one hour later.
+ * twice it is one of the two; an hour that summer time skips is read as one hour later.
  */
 export function instantOfBerlin(wallTime: string): string {
   const wall = Date.parse(`${wallTime}Z`);

@@ -1,10 +1,11 @@
 import { SpielplanError } from '../errors/SpielplanError.ts';
+import { pricePattern } from '../i18n/houseFormats.ts';
 
 const AMOUNT = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/;
 
 /**
  * Parses a price as the ticket system writes it ("12", "12.00", "12,50") to integer cents,
- * once, at the edge (R26). Throws `MALFORMED_PRICE` for anything else; nothing is rounded.
+ * hundredths of the house's currency, once, at the edge (R26). Throws `MALFORMED_PRICE` for anything else; nothing is rounded.
  */
 export function parseCents(price: string): number {
   const match = AMOUNT.exec(price);
@@ -20,12 +21,17 @@ export function isFreePrice(price: string): boolean {
   return AMOUNT.test(price) && parseCents(price) === 0;
 }
 
-/** Shows cents as a price: 1200 is "12 €", 1250 is "12,50 €"; no thousands separator (R27). */
+/**
+ * Shows cents, hundredths of the house's currency, as a price: 1200 is "12 €"
+ * or "£12", 1250 is "12,50 €" or "£12.50"; no thousands separator (R27).
+ */
 export function formatCents(cents: number): string {
-  const sign = cents < 0 ? '-' : '';
-  const euros = Math.trunc(Math.abs(cents) / 100);
-  const rest = Math.abs(cents) % 100;
-  return rest === 0 ? `${sign}${euros} €` : `${sign}${euros},${String(rest).padStart(2, '0')} €`;
+  const amount = Math.abs(cents);
+  const rest = amount % 100;
+  return (
+    (cents < 0 ? '-' : '') +
+    pricePattern().replace(/0(.)00/, (_, mark) => Math.trunc(amount / 100) + (rest ? mark + String(rest).padStart(2, '0') : ''))
+  );
 }
 
 /** Shows a price as written; what cannot be read is shown raw and handed to `report` (R27). */

@@ -1,3 +1,4 @@
+import { houseZone } from '../i18n/houseFormats.ts';
 import { instantOfBerlin } from './berlinTime.ts';
 
 /** `HH.mm` as it is typed (product.md section 9), also `9.30` and `09:30`; null where it is no time. */
@@ -21,7 +22,7 @@ export function parseMoment(day: string, typed: string): string | null {
 /** An instant as day and time of Berlin; both empty where it is none. */
 export function splitMoment(instant: string | null): { day: string; time: string } {
   if (!instant || Number.isNaN(Date.parse(instant))) return { day: '', time: '' };
-  const options = { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' } as const;
+  const options = { timeZone: houseZone(), dateStyle: 'short', timeStyle: 'short' } as const;
   // Swedish writes `2026-11-23 09:30`.
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', options).format(new Date(instant)).split(' ');
   return { day, time: writeTime(time) };

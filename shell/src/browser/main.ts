@@ -1,3 +1,4 @@
+import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { logFailure } from '../failures/logFailure.ts';
 import { watchUncaught } from '../failures/watchUncaught.ts';
@@ -15,6 +16,8 @@ if (document.documentElement.dataset['info'] !== 'unsupported') {
 }
 
 async function start(): Promise<void> {
+  // Before anything tells a time or a price.
+  if (answer.site.formats) setHouseFormats(answer.site.formats);
   await nextTask();
   const { adoptServerStyles, adoptLateStyles } = await import(/* webpackMode: "eager" */ './styles.ts');
   adoptServerStyles();

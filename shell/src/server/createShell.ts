@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { settingsCall } from '@spielplan/shared-contracts/api';
 import { CONTRACT_VERSION, PACKAGED_REMOTES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
@@ -42,6 +41,7 @@ import { openPageThreads } from './threads/openPageThreads.ts';
 import { bundleWithoutCode } from './threads/withoutCode.ts';
 import { createRenderContext, quietly } from './pages/createRenderContext.ts';
 import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
+import { readHouse } from './pages/site/adoptHouse.ts';
 import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
@@ -224,8 +224,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state(), threads: threadsState() });
   const health = createHealth({
-    // Threads learn the house's own words from each page; what is said here needs them, too.
-    readSettings: async () => currentContext().messages.adopt((await provider.read(settingsCall)).brand?.texts),
+    // Threads learn the house's own words and zone from each page; what is said here needs them, too.
+    readSettings: () => readHouse(currentContext()),
     askProvider: isThere,
     releaseState: () => ({ contract: CONTRACT_VERSION, ...releaseState() }),
     releases: () => ({

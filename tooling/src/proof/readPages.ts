@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { berlinMinute, centsOf } from './values.ts';
+import { wallMinute, centsOf } from './values.ts';
 import type { Facts, Sighting } from './sighting.ts';
 
 type Node = ReturnType<typeof parseDocument>;
@@ -12,6 +12,9 @@ const SCHEMA_STATES: Readonly<Record<string, Facts['state']>> = {
   EventCancelled: 'cancelled',
   EventPostponed: 'postponed',
 };
+
+/** An amount behind or before the sign or the code of a currency (R27). */
+const PRICE = /(?:\p{Sc}|\b[A-Z]{3}\s)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?)\s?(?:\p{Sc}|[A-Z]{3}\b|kr|zł|Kč)/gu;
 
 /** What a page of the events list says: a row an event, where the list goes on (null at its end), and its calendar file. */
 export function readList(html: string, lang: string): { sightings: Sighting[]; next: string | null; calendar: string | null } {
@@ -60,8 +63,8 @@ export function readEventPage(
   const open = offers.filter(({ availability = '' }) => !availability.endsWith('/SoldOut'));
   const structured: Facts = {
     name: String(data.name),
-    start: berlinMinute(data.startDate),
-    end: berlinMinute(data.endDate),
+    start: wallMinute(data.startDate),
+    end: wallMinute(data.endDate),
     state: SCHEMA_STATES[String(data.eventStatus).split('/').at(-1) ?? ''],
     // What is sold out has no price in the shop either.
     cents: cheapest(open.map(({ price = '' }) => centsOf(price))),
@@ -82,8 +85,8 @@ export function readShop(html: string, lang: string, event: number): Sighting[] 
   const main = byName(parseDocument(html), 'main')[0];
   const heading = main && byName(main, 'h1')[0];
   if (!main || !heading) return [];
-  const prices = byName(main, 'label').flatMap((label) => [...textOf(label).matchAll(/(\d+(?:[.,]\d\d)?)\s?€/g)]);
-  const cents = cheapest(prices.map(([, amount = '']) => centsOf(amount)));
+  const prices = byName(main, 'label').flatMap((label) => [...textOf(label).matchAll(PRICE)]);
+  const cents = cheapest(prices.map(([, behind, before = '']) => centsOf(behind ?? before)));
   return [{ source: 'shop', lang, event, facts: { name: textOf(heading), ...(cents !== undefined && { cents }) } }];
 }
 

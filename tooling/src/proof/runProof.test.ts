@@ -9,7 +9,7 @@ interface House {
   languages: readonly string[];
   page: { name: string; start: string };
   data: { startDate: string; eventStatus: string; price: string };
-  calendar: { start: string; status: string };
+  calendar: { zone: string; start: string; status: string };
   list: { state: string; isShown: boolean };
   search: { date: string };
   shop: { name: string; price: string };
@@ -18,7 +18,7 @@ const HOUSE: House = {
   languages: ['de', 'en'],
   page: { name: 'Antigone', start: '2126-11-29T18:00' },
   data: { startDate: '2126-11-29T18:00:00+01:00', eventStatus: 'https://schema.org/EventScheduled', price: '12.00' },
-  calendar: { start: '21261129T180000', status: 'CONFIRMED' },
+  calendar: { zone: 'Europe/Berlin', start: '21261129T180000', status: 'CONFIRMED' },
   list: { state: 'available', isShown: true },
   search: { date: '2126-11-29T18:00:00+01:00' },
   shop: { name: 'Antigone', price: '12 €' },
@@ -82,6 +82,8 @@ describe('The proof of the programme', () => {
     ['a list that has it postponed', ({ list }) => (list.state = 'postponed'), 'state', 'list (de), list (en): postponed'],
     ['a list that has it sold out', ({ list }) => (list.state = 'sold_out'), 'soldOut', 'list (de), list (en): true'],
     ['a shop with another price', ({ shop }) => (shop.price = '12,50 €'), 'cents', 'shop (de): 1250'],
+    ['a shop with another price in pounds', ({ shop }) => (shop.price = '£11.50'), 'cents', 'shop (de): 1150'],
+    ['a shop with another price in francs', ({ shop }) => (shop.price = 'CHF 13'), 'cents', 'shop (de): 1300'],
     ['a shop that sells something else', ({ shop }) => (shop.name = 'Elektra'), 'name', 'shop (de): Elektra'],
     ['a list without it', ({ list }) => (list.isShown = false), 'missing', 'list (de)'],
   ])('names %s', async (_, bend, what, said) => {
@@ -100,6 +102,13 @@ describe('The proof of the programme', () => {
 
   it('reads a house of one language', async () => {
     house.languages = ['de'];
+    expect(await runProof(origin, 100)).toMatchObject({ events: 1, disagreements: [], failed: [] });
+  });
+
+  it('reads times in the zone that the calendar names', async () => {
+    house.calendar.zone = 'Europe/London';
+    house.data.startDate = '2126-11-29T18:00:00+00:00';
+    house.search.date = '2126-11-29T18:00:00+00:00';
     expect(await runProof(origin, 100)).toMatchObject({ events: 1, disagreements: [], failed: [] });
   });
 
@@ -143,7 +152,7 @@ function answerOf({ pathname, searchParams }: URL): string | null {
       return `<main><h1>${house.page.name}</h1><time dateTime="${house.page.start}">18</time></main><script type="application/ld+json">${dataOf()}</script>`;
     case `${LISTS.de}/programm.ics`:
     case `${LISTS.en}/programme.ics`:
-      return `BEGIN:VEVENT\r\nDTSTART;TZID=Europe/Berlin:${house.calendar.start}\r\nSUMMARY:Anti\r\n gone\r\nURL:${origin}${path(lang)}\r\nSTATUS:${house.calendar.status}\r\nEND:VEVENT\r\n`;
+      return `BEGIN:VEVENT\r\nDTSTART;TZID=${house.calendar.zone}:${house.calendar.start}\r\nSUMMARY:Anti\r\n gone\r\nURL:${origin}${path(lang)}\r\nSTATUS:${house.calendar.status}\r\nEND:VEVENT\r\n`;
     case '/sitemap.xml':
       return `<loc>${origin}/sitemap-event-1.xml</loc><loc>${origin}/sitemap-page-1.xml</loc>`;
     case '/sitemap-event-1.xml':

@@ -2,7 +2,7 @@ import { createBoundedReader } from './boundedReader.ts';
 import { readCalendar } from './readCalendar.ts';
 import { readEventPage, readList, readShop } from './readPages.ts';
 import { type Disagreement, findDisagreements, listOf, type Sighting } from './sighting.ts';
-import { berlinMinute, eventOf } from './values.ts';
+import { eventOf, takeZone, wallMinute } from './values.ts';
 
 /** What a run found. */
 export interface ProofReport {
@@ -40,7 +40,10 @@ export async function runProof(origin: string, limit: number): Promise<ProofRepo
     const first = ofLanguage[0]?.split('/').slice(0, -2).join('/') ?? '';
     const list = await readWholeList(reader.read, first, lang);
     sightings.push(...list.sightings);
-    if (list.calendar) sightings.push(...readCalendar((await reader.read(list.calendar)) ?? '', lang));
+    const calendar = list.calendar === null ? null : await reader.read(list.calendar);
+    if (calendar === null) continue;
+    takeZone(calendar);
+    sightings.push(...readCalendar(calendar, lang));
   }
   if (pages.length === 0) throw new Error(`No programme was found at ${origin}.`);
 
@@ -106,9 +109,7 @@ async function search(read: Read, lang: string, name: string): Promise<Sighting[
   return results.flatMap(({ id, title, date, date_end, status }): Sighting[] => {
     if (title.map(({ text }) => text).join('') !== name) return [];
     const state = status === 'scheduled' ? 'on' : (status ?? undefined);
-    return [
-      { source: 'search', lang, event: id, facts: { name, start: berlinMinute(date), end: berlinMinute(date_end), state } },
-    ];
+    return [{ source: 'search', lang, event: id, facts: { name, start: wallMinute(date), end: wallMinute(date_end), state } }];
   });
 }
 

@@ -1,9 +1,17 @@
-const BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+import { houseZone, setHouseFormats } from '@spielplan/shared-contracts/i18n';
 
-/** An instant as Berlin wall time, `YYYY-MM-DDTHH:mm`; undefined for what is none. */
-export function berlinMinute(instant: unknown): string | undefined {
+/** Reads instants from here on as the house's calendar file does, whose times name their zone. */
+export function takeZone(calendar: string): void {
+  const [, zone] = /TZID[=:]([\w/+-]+)/.exec(calendar) ?? [];
+  if (zone) setHouseFormats({ zone });
+}
+
+/** An instant as wall time of the house, `YYYY-MM-DDTHH:mm`; undefined for what is none. */
+export function wallMinute(instant: unknown): string | undefined {
   const moment = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
-  return Number.isNaN(moment) ? undefined : BERLIN.format(moment).replace(' ', 'T');
+  if (Number.isNaN(moment)) return undefined;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: houseZone(), dateStyle: 'short', timeStyle: 'short' });
+  return format.format(moment).replace(' ', 'T');
 }
 
 /** `12.50`, `12,50` or `12` in cents; undefined for what is no amount. */

@@ -1,7 +1,6 @@
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { houseZone, type Language } from '@spielplan/shared-contracts/i18n';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
-const BERLIN = { timeZone: 'Europe/Berlin' } as const;
 
 /**
  * A moment (epoch ms) in words and in Berlin: "1. August 2026" and
@@ -9,9 +8,8 @@ const BERLIN = { timeZone: 'Europe/Berlin' } as const;
  */
 export function formatBerlinMoment(moment: number, lang: Language): { date: string; time: string } {
   const locale = LOCALES[lang];
-  const date = new Intl.DateTimeFormat(locale, { ...BERLIN, day: 'numeric', month: 'long', year: 'numeric' }).format(moment);
-  const time = new Intl.DateTimeFormat(locale, { ...BERLIN, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    moment,
-  );
+  const timeZone = houseZone();
+  const date = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(moment);
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
   return { date, time: lang === 'de' ? `${time} Uhr` : time };
 }

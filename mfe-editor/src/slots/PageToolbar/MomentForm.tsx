@@ -1,3 +1,4 @@
+import { houseZone } from '@spielplan/shared-contracts/i18n';
 import { Button, FieldFrame } from '@spielplan/shared-ui/components';
 import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
@@ -64,7 +65,7 @@ export function MomentForm() {
 /** A moment as it is typed, in Berlin. */
 function fieldsAt(moment: number): { date: string; time: string } {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
+    timeZone: houseZone(),
     dateStyle: 'short',
     timeStyle: 'short',
   })

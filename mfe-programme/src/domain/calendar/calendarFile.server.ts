@@ -1,7 +1,9 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
-import { BERLIN, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseZone } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { knownEnd } from '@spielplan/shared-contracts/rules';
 import { escapeCalendarText, foldLine } from './calendarText.ts';
+import { zoneLines } from './zoneLines.server.ts';
 
 /**
  * An event as a calendar entry: what lists know of it,
@@ -32,31 +34,8 @@ const FIRST_REVISION = Date.UTC(2020, 0, 1);
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
 /**
- * The rules of Central European time since 1996, as calendars without their own zone data need them.
- */
-const BERLIN_ZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${BERLIN}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
-/**
  * Events as an iCalendar file (RFC 5545; name, description and refresh by RFC 7986): the same UID in every
- * language, every file and after every change, times in Berlin, no end where the house gives none
+ * language, every file and after every change, times in the house's zone (R1), no end where the house gives none
  * (R20).
  */
 export function calendarFile(events: readonly CalendarEvent[], options: CalendarOptions): string {
@@ -75,10 +54,12 @@ export function calendarFrame({ siteName, name, description, refreshHours }: Omi
     `PRODID:-//${escapeCalendarText(siteName)}//Spielplan//DE`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(name ? [`NAME:${escapeCalendarText(name)}`, `X-WR-CALNAME:${escapeCalendarText(name)}`, `X-WR-TIMEZONE:${BERLIN}`] : []),
+    ...(name
+      ? [`NAME:${escapeCalendarText(name)}`, `X-WR-CALNAME:${escapeCalendarText(name)}`, `X-WR-TIMEZONE:${houseZone()}`]
+      : []),
     ...(description ? ['DESCRIPTION', 'X-WR-CALDESC'].map((key) => `${key}:${escapeCalendarText(description)}`) : []),
     ...(refreshHours ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`] : []),
-    ...BERLIN_ZONE,
+    ...zoneLines(houseZone()),
   ];
   return { head: written(head), tail: written(['END:VCALENDAR']) };
 }
@@ -121,7 +102,7 @@ function eventLines({ event, place, description, made }: CalendarEvent, origin: 
 function dateTime(name: string, instant: string): string {
   const time = inBerlin(instant);
   const isSecondOfTwo = time.minus({ hours: 1 }).offset > time.offset;
-  return isSecondOfTwo ? `${name}:${utcStamp(instant)}` : `${name};TZID=${BERLIN}:${time.toFormat("yyyyMMdd'T'HHmmss")}`;
+  return isSecondOfTwo ? `${name}:${utcStamp(instant)}` : `${name};TZID=${houseZone()}:${time.toFormat("yyyyMMdd'T'HHmmss")}`;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
+import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
+import { sync } from 'node-ical';
 import { anEventDetail } from '../../testing/builders.ts';
 import { calendarFile } from './calendarFile.server.ts';
 
@@ -108,5 +110,29 @@ describe('a calendar of many events', () => {
 
   it('is whole without any event', () => {
     expect(calendarFile([], options)).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+  });
+});
+
+describe('a calendar of a house elsewhere (R1)', () => {
+  afterEach(() => setHouseFormats({}));
+
+  it.each([
+    ['America/New_York', '2026-03-08T07:30:00Z', '20260308T033000'],
+    ['America/New_York', '2026-11-02T01:00:00Z', '20261101T200000'],
+    ['Pacific/Auckland', '2026-09-26T14:30:00Z', '20260927T033000'],
+    ['Europe/London', '2026-08-01T18:00:00Z', '20260801T190000'],
+    ['Africa/Casablanca', '2024-03-20T20:00:00Z', '20240320T200000'],
+  ])('in %s has %s as %s, which a library reads as the same instant', (zone, date_start, wall) => {
+    setHouseFormats({ zone });
+    const text = file({ date_start });
+    expect(value(eventPart(text), 'DTSTART')).toBe(`DTSTART;TZID=${zone}:${wall}`);
+    expect(text).toContain(`BEGIN:VTIMEZONE\r\nTZID:${zone}\r\n`);
+    const [start] = Object.values(sync.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? [part.start] : []));
+    expect(start?.getTime()).toBe(Date.parse(date_start));
+  });
+
+  it('writes the second of an hour that comes twice in universal time', () => {
+    setHouseFormats({ zone: 'America/New_York' });
+    expect(value(eventPart(file({ date_start: '2026-11-01T06:30:00Z' })), 'DTSTART')).toBe('DTSTART:20261101T063000Z');
   });
 });

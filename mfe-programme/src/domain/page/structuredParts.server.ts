@@ -1,6 +1,7 @@
 import { findVideoPlayer, type EntryParts, type EventDetail, type EventSummary } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { largestFile } from './pictureFiles.server.ts';
+import { decimalsOf, houseCurrency } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
 
@@ -71,12 +72,14 @@ export function structuredOffer(event: EventSummary, url: string, now: number): 
   };
 }
 
-/** A price in cents as schema.org/Offer names it. */
+/** A price in cents as schema.org/Offer names it; a currency without hundredths has no decimals. */
 export function structuredPrice(cents: number): object {
-  return { price: cents === 0 ? '0' : (cents / 100).toFixed(2), priceCurrency: 'EUR' };
+  const currency = houseCurrency();
+  const decimals = cents % 100 === 0 ? decimalsOf(currency) : 2;
+  return { price: cents === 0 ? '0' : (cents / 100).toFixed(decimals), priceCurrency: currency };
 }
 
-/** An instant with Berlin's offset, as search engines want it. */
+/** An instant with the house's offset, as search engines want it. */
 export function structuredInstant(instant: string): string {
   return inBerlin(instant).toISO({ suppressMilliseconds: true });
 }

@@ -1,12 +1,11 @@
-import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
+import { houseZone, type IsoDay, type Language } from '@spielplan/shared-contracts/i18n';
 
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
-const BERLIN = 'Europe/Berlin';
 
 /** "Do 26. November, 14:05", in Berlin. The formatters of the server would bring a library of dates. */
 export function describeAge(epochMs: number, lang: Language): string {
   const print = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALE[lang], { timeZone: BERLIN, ...options }).format(epochMs);
+    new Intl.DateTimeFormat(LOCALE[lang], { timeZone: houseZone(), ...options }).format(epochMs);
   const weekday = print({ weekday: 'short' }).replace('.', '');
   return `${weekday} ${print({ day: 'numeric', month: 'long' })}, ${print({ hour: '2-digit', minute: '2-digit' })}`;
 }

@@ -1,8 +1,8 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, BERLIN, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseZone, type IsoDay } from '@spielplan/shared-contracts/i18n';
+import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 
 /** Berlin days from the first to the last, both included. */
@@ -49,5 +49,5 @@ export function isWithin(column: PgColumn, { from, to }: Period): SQL | undefine
 
 /** The Berlin day of a column of instants. */
 export function berlinDayOf(column: PgColumn): SQL<IsoDay> {
-  return sql<IsoDay>`to_char(${column} at time zone ${sql.raw(`'${BERLIN}'`)}, 'YYYY-MM-DD')`;
+  return sql<IsoDay>`to_char(${column} at time zone ${sql.raw(`'${houseZone()}'`)}, 'YYYY-MM-DD')`;
 }

@@ -3,6 +3,7 @@ import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
+import { CURRENCY_KEY, storedFormatSchema, ZONE_KEY } from '../../houseFormats.ts';
 import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
 import { openingsOf, storedSwitchesSchema, SWITCHES_KEY } from '../../shopHours.ts';
 import { storedPublishingSchema } from '../../readPublishing.ts';
@@ -23,6 +24,8 @@ const storedSchema = z.object({
   [SWITCHES_KEY]: storedSwitchesSchema,
   [BRAND_KEY]: storedBrandSchema,
   [LANGUAGES_KEY]: storedLanguagesSchema,
+  [ZONE_KEY]: storedFormatSchema,
+  [CURRENCY_KEY]: storedFormatSchema,
 });
 
 /** Where this provider's practice shop is on the site. */
@@ -46,6 +49,8 @@ export function presentSettings(
     ...openings,
     site_name: stored.site_name,
     languages: stored[LANGUAGES_KEY],
+    ...(stored[ZONE_KEY] !== undefined && { time_zone: stored[ZONE_KEY] }),
+    ...(stored[CURRENCY_KEY] !== undefined && { currency: stored[CURRENCY_KEY] }),
     ...(stored.house && { house: stored.house }),
     ...(brand && { brand }),
     ...(stored.html_footer_logos !== undefined && { html_footer_logos: code(stored.html_footer_logos) }),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   alertsConflictSchema,
@@ -21,8 +21,10 @@ import {
   switchesConflictSchema,
   type SwitchesValue,
 } from '@spielplan/shared-contracts/api';
-import { alerts, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import { alerts, events, openingHours, redirects, settings } from '../../database/schema/index.ts';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { adoptFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
+import { CURRENCY_KEY, storedFormatSchema, ZONE_KEY } from '../../houseFormats.ts';
 import { BRAND_KEY, LANGUAGES_KEY, storedBrandSchema, storedLanguagesSchema } from '../site/brand.ts';
 import { HOURS_PLACE_KEY, readHoursPlace } from '../site/hoursPlace.ts';
 import { readSwitches, SWITCHES_KEY } from '../../shopHours.ts';
@@ -151,14 +153,22 @@ export const brandForm: SiteForm<BrandValue> = {
       typeface: brand.typeface?.files ?? [],
       share_image: brand.share_image ?? null,
       languages: storedLanguagesSchema.parse(stored[LANGUAGES_KEY]),
+      time_zone: storedFormatSchema.parse(stored[ZONE_KEY]) ?? 'Europe/Berlin',
+      currency: storedFormatSchema.parse(stored[CURRENCY_KEY]) ?? 'EUR',
     };
   },
-  async write(tx, { name, mark, colors, typeface, share_image: image, languages }) {
-    const { [BRAND_KEY]: brand, house } = await readSettings(tx);
+  adopt: adoptFormats,
+  async write(tx, { name, mark, colors, typeface, share_image: image, languages, time_zone: zone, currency }) {
+    const { [BRAND_KEY]: brand, house, [ZONE_KEY]: zoneBefore = 'Europe/Berlin' } = await readSettings(tx);
     const { logo: _, ...others } = (house ?? {}) as { logo?: unknown };
     await putSetting(tx, 'site_name', name);
     await putSetting(tx, 'house', { ...others, ...(mark && { logo: mark }) });
     await putSetting(tx, LANGUAGES_KEY, languages);
+    if (currency !== undefined) await putSetting(tx, CURRENCY_KEY, currency);
+    if (zone !== undefined && zone !== zoneBefore) {
+      await putSetting(tx, ZONE_KEY, zone);
+      await tx.update(events).set({ day: sql`(${events.dateStart} at time zone ${zone})::date` });
+    }
     await putSetting(tx, BRAND_KEY, {
       ...(brand as { texts?: unknown } | undefined),
       colors: colors ?? undefined,
@@ -198,12 +208,12 @@ export const switchesForm: SiteForm<SwitchesValue> = {
 const nameSchema = z.object({ de: z.string(), en: z.string() });
 
 async function readSettings(tables: Pick<Tables, 'select'>): Promise<Record<string, unknown>> {
-  const keys = ['site_name', 'house', BRAND_KEY, LANGUAGES_KEY];
+  const keys = ['site_name', 'house', BRAND_KEY, LANGUAGES_KEY, ZONE_KEY, CURRENCY_KEY];
   const rows = await tables.select().from(settings).where(inArray(settings.key, keys));
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-async function putSetting(tx: Tables, key: string, value: object): Promise<void> {
+async function putSetting(tx: Tables, key: string, value: object | string): Promise<void> {
   await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 

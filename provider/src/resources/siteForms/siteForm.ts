@@ -25,6 +25,8 @@ export interface SiteForm<Value> {
   /** What is written of a value: its links by id. */
   keep?(value: Value, keepLink: KeepLink): Promise<Value>;
   write(tx: Tables, value: Value): Promise<void>;
+  /** What this process goes by from here on, at once; the others learn of the change. */
+  adopt?(value: Value): void;
 }
 
 /** A link in both languages as it is stored. */
@@ -72,6 +74,7 @@ export async function changeForm<Value>(
     await audit({ ...context, db: tx }, request, 'setting_changed', account, `${form.name} ${before.revision + 1}`);
     return { answer: await readForm(tx, form), isChanged: true };
   });
+  if (isChanged && 'value' in answer) form.adopt?.(answer.value);
   if (isChanged) context.changes.changed('content', form.topics ?? ['settings']);
   return answer;
 }

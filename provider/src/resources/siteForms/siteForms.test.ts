@@ -7,7 +7,7 @@ import {
   type RedirectsValue,
   settingsCall,
 } from '@spielplan/shared-contracts/api';
-import { auditLog, editors } from '../../database/schema/index.ts';
+import { auditLog, editors, events } from '../../database/schema/index.ts';
 import {
   newEditor,
   newVisitor,
@@ -225,6 +225,33 @@ describe('How the house looks', () => {
       400,
       expect.objectContaining({ detail: expect.stringContaining('#AA6600') }),
     ]);
+  });
+
+  it.each([
+    [{ time_zone: 'Mars/Olympus' }, 'SP-4003'],
+    [{ currency: 'POUND' }, 'SP-4004'],
+    [{ currency: 'KWD' }, 'SP-4004'],
+  ])('refuses %j and keeps what was there', async (wrong, code) => {
+    const refused = await write('brand', { ...BRAND, ...wrong });
+    expect([refused.status, await json(refused)]).toEqual([
+      400,
+      expect.objectContaining({ detail: expect.stringContaining(code) }),
+    ]);
+    expect((await settingsOf()).time_zone).toBeUndefined();
+  });
+
+  it('tells the time of its own zone, in which events are on other days, and names its own currency (R1, R27)', async () => {
+    const daysOf = () => provider.context.db.select({ day: events.day, at: events.dateStart }).from(events);
+    const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+    await write('brand', { ...BRAND, time_zone: 'Pacific/Auckland', currency: 'NZD' });
+    expect(await settingsOf()).toMatchObject({ time_zone: 'Pacific/Auckland', currency: 'NZD' });
+    const moved = await daysOf();
+    expect(moved.filter(({ day, at }) => day !== dayIn('Pacific/Auckland', at))).toEqual([]);
+    expect(moved.some(({ day, at }) => day !== dayIn('Europe/Berlin', at))).toBe(true);
+    const list = (await json(await visitor.get('/de/api/events/'))) as { results: { date_start: string }[] };
+    expect(list.results[0]?.date_start).toMatch(/\+1[23]:00$/);
+    await write('brand', { ...BRAND, time_zone: 'Europe/Berlin', currency: 'EUR' });
+    expect((await daysOf()).filter(({ day, at }) => day !== dayIn('Europe/Berlin', at))).toEqual([]);
   });
 
   it('is told with name, mark and languages; what else is known of the house, and its texts, stay', async () => {

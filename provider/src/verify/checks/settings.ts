@@ -1,4 +1,5 @@
 import { readCartCall, settingsCall } from '@spielplan/shared-contracts/api';
+import { isCurrency, isTimeZone } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { Check } from '../check.ts';
 
 /** What only the settings can say, and what is done where they do not. */
@@ -14,7 +15,10 @@ export const settingsCheck: Check = {
       const why = status === 200 ? settings.error?.issues[0]?.path.join('.') : `status ${status}`;
       return context.deviates(`cannot be read (${why}); what cannot be left out costs the whole site`, where);
     }
-    const { design, shop_hosts: hosts } = settings.data;
+    const { design, shop_hosts: hosts, time_zone: zone, currency } = settings.data;
+    if (zone !== undefined && !isTimeZone(zone)) context.deviates(`time_zone ${zone} is no zone of the IANA database`, where);
+    if (currency !== undefined && !isCurrency(currency))
+      context.deviates(`currency ${currency} is none of ISO 4217 with hundredths or none`, where);
     if (!design.header.basketLink) context.notes('no design.header.basketLink: the empty cart leads to the programme', where);
     if (!hosts) context.notes('no shop_hosts: carts are followed on the site itself and where its links to tickets lead', where);
     const cart = await context.target.another().ask(readCartCall.path);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import { findOffender, offenderIn } from './findOffender.ts';
@@ -37,7 +38,7 @@ const LAST_FACTOR = 6.4;
 const UNVISITED_FACTOR = 5;
 
 /** What the maker of a thread does not add itself. */
-export type ThreadBegin = Omit<ThreadStart, 'signs' | 'heapMb'>;
+export type ThreadBegin = Omit<ThreadStart, 'signs' | 'heapMb' | 'formats'>;
 
 interface ThreadOptions {
   start: ThreadBegin;
@@ -105,7 +106,7 @@ export function createPageThread({
   const name = `pages-${(lastThread += 1)}`;
   const worker = new Worker(PROGRAM, {
     name,
-    workerData: { ...start, signs, heapMb: limits.heapMb } satisfies ThreadStart,
+    workerData: { ...start, signs, heapMb: limits.heapMb, formats: houseFormats() } satisfies ThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR },
   });
   const { promise: started, resolve: onStarted } = Promise.withResolvers<ShellTables | null>();

@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
 import type { PageReads } from '../freshness/trackReads.ts';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
@@ -37,7 +38,8 @@ const BEAT_MS = 100;
 const LOOK_MS = 500;
 const MAX_THROWN = 10;
 
-const { shellVersion, render, site, maxAnswerBytes, signs, heapMb } = workerData as ThreadStart;
+const { shellVersion, render, site, maxAnswerBytes, signs, heapMb, formats } = workerData as ThreadStart;
+if (formats) setHouseFormats(formats);
 const counters = new Int32Array(signs);
 const port = parentPort!;
 const report = (message: ThreadReport, bytes: ArrayBuffer[] = []) => port.postMessage(message, bytes);

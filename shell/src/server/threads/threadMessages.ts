@@ -1,4 +1,5 @@
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
+import type { HouseFormats } from '@spielplan/shared-contracts/i18n';
 import type { PresentedBlock, RemoteName } from '@spielplan/shared-contracts/remote';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
@@ -20,6 +21,8 @@ export interface ThreadStart {
   site: SiteOptions;
   /** Of the answers to each call. */
   maxAnswerBytes: number;
+  /** The zone and prices that the other side knows of: the last good ones, should the settings be wrong. */
+  formats?: HouseFormats | undefined;
   /** Counters that the other side reads without asking (`SIGNS`). */
   signs: SharedArrayBuffer;
   /** Megabytes of its heap after which it says that it is full. */

@@ -1,5 +1,5 @@
 import type { SearchKind, Suggestion } from '@spielplan/shared-contracts/api';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { houseZone, type Language } from '@spielplan/shared-contracts/i18n';
 import { Picture } from '@spielplan/shared-ui/components';
 import { useHost, useLayer, useNavigate, useStore, type SuggestionsProps } from '@spielplan/shared-ui/host';
 import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
@@ -119,11 +119,11 @@ function Option({ suggestion, term, onChoose }: { suggestion: Suggestion; term: 
   );
 }
 
-/** "Do., 26. November, 20:00" in Berlin; nothing for what is no date. */
+/** "Do., 26. November, 20:00" in the house's zone (R1); nothing for what is no date. */
 function describeDate(date: string, lang: Language): string | null {
   if (Number.isNaN(Date.parse(date))) return null;
   const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    timeZone: 'Europe/Berlin',
+    timeZone: houseZone(),
     weekday: 'short',
     day: 'numeric',
     month: 'long',

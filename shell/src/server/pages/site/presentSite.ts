@@ -1,5 +1,6 @@
 import type { Alert, Navigation, RedirectEntry, SiteSettings, VenueSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { formatsForBrowser } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import type { FontFile } from '../../brand/readTypeface.ts';
@@ -95,6 +96,7 @@ function compose(log: Log, sources: SiteSources): Site {
     isPartial,
   } = sources;
   const { design, house } = settings;
+  const formats = formatsForBrowser();
   return {
     settings,
     isPartial,
@@ -116,6 +118,7 @@ function compose(log: Log, sources: SiteSources): Site {
       ...(missingLists.has(paths.search({ lang })) && { hasSearch: false }),
       ...(settings.media_origins.length > 0 && { mediaOrigins: settings.media_origins }),
       ...(houseTexts && { texts: houseTexts }),
+      ...(formats && { formats }),
       theme: design.theme,
       menuStyle: design.menu_style,
       ...(design.cookies.tag_manager_id && { tagManagerId: design.cookies.tag_manager_id }),

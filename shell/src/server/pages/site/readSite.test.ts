@@ -1,5 +1,6 @@
 import { settingsSchema, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { formatMoment } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import en from '../../../i18n/en.json' with { type: 'json' };
 import { recordLog } from '../../testing/recordLog.ts';
@@ -108,6 +109,32 @@ describe('what every page shares', () => {
   it('is whole without the opening hours, and asks for them again soon', async () => {
     const { site } = read(whole);
     await expect(site).resolves.toMatchObject({ isPartial: false, validUntil: NOW + 60_000, chrome: { hours: null } });
+  });
+
+  it('goes by the zone and the currency of the house, and tells browsers (R1, R27)', async () => {
+    const { site } = read({
+      ...whole,
+      settings: { ...settings, time_zone: 'Europe/London', currency: 'GBP', languages: ['en'] },
+    });
+    expect((await site).chrome.formats).toEqual({ zone: 'Europe/London', price: '£0.00' });
+    expect(formatMoment('2026-11-20T20:00:00+01:00', 'en')).toBe('20 November 2026, 19:00');
+    expect('formats' in (await read(whole).site).chrome).toBe(false);
+  });
+
+  it('keeps the last good zone and currency where the settings name none that is known, and says so once', async () => {
+    const good = { time_zone: 'Europe/London', currency: 'GBP' };
+    await read({ ...whole, settings: { ...settings, ...good } }).site;
+    const wrong = { ...settings, time_zone: 'Europe/Lundun', currency: 'POUND' };
+    const { log, site } = read({ ...whole, settings: wrong });
+    expect((await site).chrome.formats).toEqual({ zone: 'Europe/London', price: '0,00 £' });
+    expect(log.of('houseFormats.refused')).toEqual([
+      expect.objectContaining({ code: 'SP-4003', value: 'Europe/Lundun' }),
+      expect.objectContaining({ code: 'SP-4004', value: 'POUND' }),
+    ]);
+    const next = read({ ...whole, settings: { ...wrong } });
+    await next.site;
+    expect(next.log.of('houseFormats.refused')).toEqual([]);
+    await read(whole).site;
   });
 
   it('is one object as long as the provider says the same, so that it is presented and written once', async () => {

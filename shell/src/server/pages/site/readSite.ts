@@ -14,6 +14,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { FontFile } from '../../brand/readTypeface.ts';
 import type { RenderContext } from '../PageRequest.ts';
 import { servedLanguages } from '../servedLanguages.ts';
+import { adoptHouse } from './adoptHouse.ts';
 import { readHours } from './readHours.ts';
 import { readLoginUrl } from './readLoginUrl.ts';
 import { presentSite, type Site } from './presentSite.ts';
@@ -53,7 +54,7 @@ export async function readSite(
   const settings = await provider.read(settingsCall).catch((cause: unknown) => {
     throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
   });
-  messages.adopt(settings.brand?.texts);
+  adoptHouse(settings, { messages, log });
   const [nav, alerts, venues, hoursNow, loginUrl, redirects, fonts] = await Promise.all([
     provider.read(navCall, { params: { lang } }).catch(orElse('nav', NO_NAV)),
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', NO_ALERTS)),

@@ -1,5 +1,6 @@
 import type { BrandValue } from '@spielplan/shared-contracts/api';
 import { type Language, LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { isCurrency, isTimeZone } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { findColorFault } from '@spielplan/shared-contracts/rules/colors';
 import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
 import { useText } from '../../../../i18n/useText.ts';
@@ -9,6 +10,7 @@ import { SettingField } from '../SettingField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { ColorsField } from './ColorsField.tsx';
 import { FilesField } from './FilesField.tsx';
+import { FormatsField } from './FormatsField.tsx';
 import { MarkField } from './MarkField.tsx';
 
 const ORDERS: readonly (readonly Language[])[] = [['de', 'en'], ['en', 'de'], ['de'], ['en']];
@@ -28,8 +30,10 @@ export function BrandForm({ loaded, mayChange }: BrandFormProps) {
     text('hub.inLanguage', { label: text('hub.brand.name'), language: text(`hub.language.${lang}`) });
   const tellColors = ({ colors }: BrandValue) =>
     colors ? `${colors.ground}, ${colors.ink}, ${colors.accent}` : text('hub.brand.software');
-  const check = ({ name, languages, colors }: BrandValue) => {
+  const check = ({ name, languages, colors, time_zone: zone, currency }: BrandValue) => {
     if (languages.some((lang) => name[lang].trim() === '')) return text('hub.brand.nameless');
+    if (zone !== undefined && !isTimeZone(zone)) return text('hub.brand.unknownZone');
+    if (currency !== undefined && !isCurrency(currency)) return text('hub.brand.unknownCurrency');
     return colors && findColorFault(colors) ? text('hub.brand.unreadable') : null;
   };
   return (
@@ -46,6 +50,8 @@ export function BrandForm({ loaded, mayChange }: BrandFormProps) {
         { label: text('hub.brand.typeface'), text: value.typeface.join('\n') },
         { label: text('hub.brand.share'), text: value.share_image?.src ?? '' },
         { label: text('hub.brand.languages'), text: languagesOf(value.languages) },
+        { label: text('hub.brand.zone'), text: value.time_zone ?? '' },
+        { label: text('hub.brand.currency'), text: value.currency ?? '' },
       ]}
     >
       {(value, change) => (
@@ -89,6 +95,7 @@ export function BrandForm({ loaded, mayChange }: BrandFormProps) {
               </Tick>
             ))}
           </FieldFrame>
+          <FormatsField value={value} onChange={change} />
         </>
       )}
     </SettingForm>

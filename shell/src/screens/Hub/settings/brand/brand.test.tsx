@@ -92,6 +92,30 @@ describe('The brand of a house', () => {
     expect(sent).toMatchObject([{ value: { name: { de: 'Haus', en: '' }, languages: ['de'] } }]);
   });
 
+  it('tells the time of a zone and names a currency that there are, and says so of others', async () => {
+    show({ ...BRAND, time_zone: 'Europe/Berlin', currency: 'EUR' });
+    const type = async (label: string, typed: string) => {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), typed);
+      await save('Marke');
+    };
+    await type('Zeitzone', 'Europe/Zurik');
+    expect([sent, screen.getByText(de['hub.brand.unknownZone'])]).toEqual([[], expect.anything()]);
+    await type('Zeitzone', 'Europe/Zurich');
+    await type('Währung', 'fr');
+    expect(screen.getByText(de['hub.brand.unknownCurrency'])).toBeVisible();
+    await type('Währung', 'chf');
+    expect(sent.map(({ value }) => value)).toEqual([
+      { ...BRAND, time_zone: 'Europe/Zurich', currency: 'EUR' },
+      { ...BRAND, time_zone: 'Europe/Zurich', currency: 'CHF' },
+    ]);
+  });
+
+  it('has neither where the provider knows neither', () => {
+    show();
+    expect([screen.queryByLabelText('Zeitzone'), screen.queryByLabelText('Währung')]).toEqual([null, null]);
+  });
+
   it('takes the shapes of an SVG as its mark, and says why it takes no other', async () => {
     show();
     await upload('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Haus</text></svg>');

@@ -1,0 +1,37 @@
+/** In which zone a house tells the time, and how it names prices; what is left out is as in Germany. */
+export interface HouseFormats {
+  /** A zone of the IANA database: `Europe/London`. */
+  readonly zone?: string;
+  /** ISO 4217: `GBP`. */
+  readonly currency?: string;
+  /** A price as the house writes it (R27), nought for one: `£0.00`. */
+  readonly price?: string;
+}
+
+// Every remote brings its own copy of this module, so what all of them go by is where all of them find it.
+const page = globalThis as { houseFormats?: HouseFormats };
+
+/** What this process, thread or page goes by from here on: one site serves one house. */
+export function setHouseFormats(formats: HouseFormats): void {
+  page.houseFormats = formats;
+}
+
+/** All of it, for another thread; undefined where nothing was set. */
+export function houseFormats(): HouseFormats | undefined {
+  return page.houseFormats;
+}
+
+/** The one zone everything is compared, grouped and shown in (R1). */
+export function houseZone(): string {
+  return page.houseFormats?.zone ?? 'Europe/Berlin';
+}
+
+/** The currency of all prices, as machines read it. */
+export function houseCurrency(): string {
+  return page.houseFormats?.currency ?? 'EUR';
+}
+
+/** How prices are written (R27). */
+export function pricePattern(): string {
+  return page.houseFormats?.price ?? '0,00 €';
+}

@@ -1,0 +1,57 @@
+import type { BrandValue } from '@spielplan/shared-contracts/api';
+import { isCurrency } from '@spielplan/shared-contracts/i18n/adopt-formats';
+import { useMemo } from 'react';
+import { useText } from '../../../../i18n/useText.ts';
+import { SettingField } from '../SettingField.tsx';
+
+interface FormatsFieldProps {
+  value: BrandValue;
+  onChange: (value: BrandValue) => void;
+}
+
+/** Time zone and currency, with what the browser knows of them to choose from; nothing where the provider has neither. */
+export function FormatsField({ value, onChange }: FormatsFieldProps) {
+  const text = useText();
+  const { time_zone: zone, currency } = value;
+  const known = useMemo(
+    () => ({
+      zones: Intl.supportedValuesOf('timeZone'),
+      currencies: Intl.supportedValuesOf('currency').filter(isCurrency),
+    }),
+    [],
+  );
+  return (
+    <>
+      {zone === undefined ? null : (
+        <SettingField
+          id="brand-zone"
+          label={text('hub.brand.zone')}
+          help={text('hub.brand.zoneHelp')}
+          list="brand-zones"
+          value={zone}
+          onChange={(next) => onChange({ ...value, time_zone: next.trim() })}
+        />
+      )}
+      {currency === undefined ? null : (
+        <SettingField
+          id="brand-currency"
+          label={text('hub.brand.currency')}
+          help={text('hub.brand.currencyHelp')}
+          list="brand-currencies"
+          value={currency}
+          onChange={(next) => onChange({ ...value, currency: next.trim().toUpperCase() })}
+        />
+      )}
+      <datalist id="brand-zones">
+        {known.zones.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id="brand-currencies">
+        {known.currencies.map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+    </>
+  );
+}
