@@ -6,7 +6,7 @@ import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
-import { asking, isEvents, onEvents, onHours, onProduction } from './testing/damages.ts';
+import { asking, isEvents, onEvents, onHours, onProduction, onSettings } from './testing/damages.ts';
 import { type Damage, startDamagingProxy } from './testing/damagingProxy.ts';
 import { CHECKS, type VerifyReport, verifyProvider } from './verifyProvider.ts';
 
@@ -89,21 +89,8 @@ describe('A provider is found out that', () => {
       },
       /leads to shop\.example/,
     ],
-    [
-      'tells the time of no zone',
-      'settings',
-      {
-        answer: ({ path, json }) =>
-          void (path.includes('/settings') && Object.assign(json as object, { time_zone: 'Berlin/Mitte' })),
-      },
-      /time_zone Berlin\/Mitte is no zone/,
-    ],
-    [
-      'sells in no currency',
-      'settings',
-      { answer: ({ path, json }) => void (path.includes('/settings') && Object.assign(json as object, { currency: '€' })) },
-      /currency € is none/,
-    ],
+    ['tells the time of no zone', 'settings', onSettings({ time_zone: 'Berlin/Mitte' }), /time_zone Berlin\/Mitte is no zone/],
+    ['sells in no currency', 'settings', onSettings({ currency: '€' }), /currency € is none/],
     [
       'gives a known error another code',
       'refusals',

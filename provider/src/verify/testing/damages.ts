@@ -1,4 +1,4 @@
-import type { OpeningHours, ProductionDetail } from '@spielplan/shared-contracts/api';
+import type { OpeningHours, ProductionDetail, SiteSettings } from '@spielplan/shared-contracts/api';
 import type { Damage } from './damagingProxy.ts';
 
 /** A list as it is answered. */
@@ -26,6 +26,13 @@ export function onProduction(change: (production: ProductionDetail) => void): Da
 
 export function onHours(change: (hours: OpeningHours) => void): Damage {
   return { answer: ({ path, json }) => void (path.startsWith('/api/opening-hours') && change(json as OpeningHours)) };
+}
+
+/** Says something else in the settings. */
+export function onSettings(said: Partial<SiteSettings>): Damage {
+  return {
+    answer: ({ path, json }) => void (path.startsWith('/pageeditor-api/settings') && Object.assign(json as object, said)),
+  };
 }
 
 /** Asks for something else than the check does. */

@@ -44,12 +44,12 @@ export function FormatsField({ value, onChange }: FormatsFieldProps) {
       )}
       <datalist id="brand-zones">
         {known.zones.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <datalist id="brand-currencies">
         {known.currencies.map((code) => (
-          <option key={code} value={code} />
+          <option key={code}>{code}</option>
         ))}
       </datalist>
     </>
