@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isLanguage, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
+import { houseZone, isLanguage, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import { memoize } from '@spielplan/shared-contracts/memoize';
+import { LRUCache } from 'lru-cache';
 import type { PosterWords } from './lettering/drawWords.ts';
 
 /** The first and the last start of a production's dates. */
@@ -12,8 +12,15 @@ export interface Run {
 
 /** What the poster of a production says in a language. */
 export function posterWordsOf(title: Localised, run: Run | null, lang: Language): PosterWords {
-  return { title: title[lang], line: run ? runLine(run, lang) : '' };
+  if (!run) return { title: title[lang], line: '' };
+  const key = [houseZone(), lang, run.first.getTime(), run.last.getTime()].join(' ');
+  const line = lines.get(key) ?? runLine(run, lang);
+  lines.set(key, line);
+  return { title: title[lang], line };
 }
+
+/** Lists of a season ask for thousands. */
+const lines = new LRUCache<string, string>({ max: 2_000 });
 
 /** "26.11.–12.12.2026", "26 Nov – 12 Dec 2026"; a single day, or a year that changes, in full. */
 function runLine({ first, last }: Run, lang: Language): string {
@@ -26,14 +33,12 @@ function runLine({ first, last }: Run, lang: Language): string {
 }
 
 const LETTERED = /^p([1-9]\d{0,5})-([a-z]{2})-[0-9a-f]{4}$/;
-const MAX_KEPT = 5_000;
 
 /** The id of a poster with its words: another one as soon as they are others, for browsers keep pictures for good. */
 export function letteredId(production: number, lang: Language, words: PosterWords): string {
-  return `p${production}-${lang}-${hashOf(`${words.title}\n${words.line}`)}`;
+  const hash = createHash('sha256').update(`${words.title}\n${words.line}`).digest('hex');
+  return `p${production}-${lang}-${hash.slice(0, 4)}`;
 }
-
-const hashOf = memoize((words: string) => createHash('sha256').update(words).digest('hex').slice(0, 4), MAX_KEPT);
 
 /** The production and the language of such an id; null for any other. */
 export function parseLetteredId(id: string): { production: number; lang: Language } | null {

@@ -1,16 +1,16 @@
-import { houseZone, setHouseFormats } from '@spielplan/shared-contracts/i18n';
+let zone = 'Europe/Berlin';
 
 /** Reads instants from here on as the house's calendar file does, whose times name their zone. */
 export function takeZone(calendar: string): void {
-  const [, zone] = /TZID[=:]([\w/+-]+)/.exec(calendar) ?? [];
-  if (zone) setHouseFormats({ zone });
+  const [, named] = /TZID[=:]([\w/+-]+)/.exec(calendar) ?? [];
+  if (named) zone = named;
 }
 
 /** An instant as wall time of the house, `YYYY-MM-DDTHH:mm`; undefined for what is none. */
 export function wallMinute(instant: unknown): string | undefined {
   const moment = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
   if (Number.isNaN(moment)) return undefined;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: houseZone(), dateStyle: 'short', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(moment).replace(' ', 'T');
 }
 
