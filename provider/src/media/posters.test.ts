@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EventSummary } from '@spielplan/shared-contracts/api';
+import type { EventSummary, ProductionDetail } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { drawPoster } from './drawPoster.ts';
@@ -56,6 +56,7 @@ describe('A poster', () => {
     'page-13-480.avif',
     'p999-de-0000-480.avif',
     'p3-fr-0000-480.avif',
+    'scene-13-480.avif',
     'production-3-0480.avif',
     '..%2f..%2fpackage.json',
   ])('called %s does not exist', async (file) => {
@@ -85,6 +86,18 @@ describe('A poster', () => {
       const card = await sharp(Buffer.from(await (await fetch(`${provider.url}${base}-1200x630.jpg`)).arrayBuffer())).metadata();
       expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     }
+  }, 60_000);
+
+  it('is there for every scene that the page of a production shows', async () => {
+    const scenes = new Set<string>();
+    for (let id = 1; ; id += 1) {
+      const answer = await fetch(`${provider.url}/de/api/productions/${id}/`);
+      if (answer.status === 404) break;
+      const { gallery = [], media = [] } = (await answer.json()) as ProductionDetail;
+      for (const picture of [...gallery, ...media.map((one) => one.image)]) if (picture) scenes.add(picture.base);
+    }
+    expect(scenes.size).toBeGreaterThan(0);
+    for (const base of scenes) expect([base, (await fetch(`${provider.url}${base}-320.webp`)).status]).toEqual([base, 200]);
   }, 60_000);
 
   it('is the same every time, and another for every production', () => {

@@ -13,8 +13,8 @@ import { IMMUTABLE, sendPicture } from './sendPicture.ts';
 import { registerUploadedFiles } from './uploadedFiles.ts';
 import { warmPosters } from './warmPosters.ts';
 
-/** Pages share a handful of pictures. */
-const MAX_PAGE_PICTURES = 12;
+/** Pages share a handful of pictures, and so do the scenes of productions. */
+const SHARED_PICTURES: Readonly<Record<string, number>> = { page: 12, scene: 12 };
 const BRIEFLY = 'public, max-age=300';
 const TABLES = {
   production: productions,
@@ -78,7 +78,8 @@ export function registerMedia(app: FastifyInstance, context: ProviderContext): v
 /** Only what exists is drawn, or anybody could fill the disk. */
 async function exists({ db }: ProviderContext, id: string): Promise<boolean> {
   const [kind = '', number = ''] = id.split('-');
-  if (kind === 'page') return Number(number) <= MAX_PAGE_PICTURES;
+  const shared = SHARED_PICTURES[kind];
+  if (shared !== undefined) return Number(number) <= shared;
   const table = TABLES[kind as keyof typeof TABLES];
   const rows = await db
     .select({ id: table.id })
