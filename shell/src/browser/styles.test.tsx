@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import { createElement as h } from 'react';
+import { createElement as h, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { keyframes, ServerStyleSheet, styled, __PRIVATE__ } from 'styled-components';
+import { keyframes, styled, StyleSheetManager, __PRIVATE__ } from 'styled-components';
 import { LATE_CSS } from '../app/lateCss.ts';
-import { plainStyles } from '../render/plainStyles.server.ts';
+import { createPageStyles } from '../render/createPageStyles.server.ts';
 import { adoptLateStyles, adoptServerStyles } from './styles.ts';
 
 const rise = keyframes`from { translate: 0 1rem; }`;
@@ -23,10 +23,12 @@ const Later = styled.b.withConfig({ componentId: '_shell2' })`
 const written = () =>
   [...String(Object(__PRIVATE__.mainSheet)).matchAll(/\{[^{}]*(red|green|blue|translate)/g)].map(([, what]) => what);
 
-function onServer() {
-  const sheet = new ServerStyleSheet();
-  const html = renderToString(sheet.collectStyles(h('div', null, h(Base, { className: 'own' }), h(Extended))));
-  return { html, css: plainStyles(sheet.getStyleTags()) };
+const stylesOfPage = createPageStyles();
+
+function onServer(page: ReactElement = h('div', null, h(Base, { className: 'own' }), h(Extended))) {
+  const { sheet, css } = stylesOfPage();
+  const html = renderToString(h(StyleSheetManager, { sheet }, page));
+  return { html, css: css() };
 }
 
 it('the page carries the rules alone, in their order', () => {
@@ -34,6 +36,16 @@ it('the page carries the rules alone, in their order', () => {
   expect(css).not.toMatch(/data-styled|sc\*|<style/);
   expect(css.indexOf('red')).toBeLessThan(css.indexOf('green'));
   expect(css).toMatch(/@keyframes \w+\{from\{translate:0 1rem/);
+});
+
+it('a page carries the rules of its own components, whatever pages were made before', () => {
+  const first = onServer().css;
+  expect(onServer(h(Later)).css).toMatch(/^\.\w+\{color:blue;?\}$/);
+  expect(onServer().css).toBe(first);
+  // An extended component alone: its base, its own rule after it, and the keyframes of the base.
+  const extended = onServer(h(Extended)).css;
+  expect(extended).toBe(first);
+  expect(onServer(h(Base)).css).not.toContain('green');
 });
 
 it('what the server has styled is not styled again by hydration; what joins is', async () => {

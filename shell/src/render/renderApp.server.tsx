@@ -14,13 +14,12 @@ import {
 } from '@spielplan/shared-ui/host';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
+import { StyleSheetManager } from 'styled-components';
 import { App } from '../app/App.tsx';
 import { hostParts } from '../app/hostParts.ts';
 import type { PartName } from '../parts/lazy/parts.ts';
 import { PartsContext } from '../parts/lazy/PartsContext.ts';
-import { createStyleSheets } from './createStyleSheets.server.ts';
-import { plainStyles } from './plainStyles.server.ts';
+import { createPageStyles } from './createPageStyles.server.ts';
 
 /** The code of one release set: what a renderer is made with, once. */
 export interface RenderComponents {
@@ -85,13 +84,13 @@ const FALLBACK = '<!--$!-->';
  * other remotes included. Nothing is streamed: styles belong in the head, and a whole page is compressed at once.
  */
 export function createRenderer(components: RenderComponents): RenderApp {
-  const sheets = createStyleSheets();
+  const stylesOfPage = createPageStyles();
   return async function renderApp({ answer, isErrorFatal, limitMs = RENDER_TIMEOUT_MS }) {
     const seen = { slots: new Set<SlotName>(), blocks: new Set<string>(), parts: new Set<PartName>() };
     const errors: unknown[] = [];
     try {
-      const sheet = sheets.of(`${answer.screen.remote}/${answer.screen.id}`);
-      const app = pageOf(answer, components, sheet, seen);
+      const styles = stylesOfPage();
+      const app = pageOf(answer, components, styles.sheet, seen);
       const onError = (error: unknown) => void errors.push(error);
       const html =
         (isErrorFatal ? null : renderAtOnce(app)) ?? (await renderInTime(app, { onError, isErrorFatal, limit: limitMs }));
@@ -99,7 +98,7 @@ export function createRenderer(components: RenderComponents): RenderApp {
       return {
         kind: 'rendered',
         html,
-        styles: plainStyles(sheet.getStyleTags()),
+        styles: styles.css(),
         slots: [...slots],
         blocks: [...blocks],
         parts: [...parts],
@@ -111,6 +110,8 @@ export function createRenderer(components: RenderComponents): RenderApp {
   };
 }
 
+type PageSheet = ReturnType<ReturnType<typeof createPageStyles>>['sheet'];
+
 interface Seen {
   slots: Set<SlotName>;
   blocks: Set<string>;
@@ -118,7 +119,7 @@ interface Seen {
 }
 
 /** What the page asks for while it renders is what its hydration will ask for. */
-function pageOf(answer: PageAnswer, components: RenderComponents, sheet: ServerStyleSheet, seen: Seen): ReactElement {
+function pageOf(answer: PageAnswer, components: RenderComponents, sheet: PageSheet, seen: Seen): ReactElement {
   const { lang, screen, url } = answer;
   const host: Host = {
     lang,
@@ -144,7 +145,7 @@ function pageOf(answer: PageAnswer, components: RenderComponents, sheet: ServerS
     onFailure: () => undefined,
   };
   return (
-    <StyleSheetManager sheet={sheet.instance}>
+    <StyleSheetManager sheet={sheet}>
       <HostContext value={host}>
         <PageContext value={answer}>
           <PartsContext value={parts}>

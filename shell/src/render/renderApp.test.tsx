@@ -5,6 +5,7 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { Slot, type FilledSlot, type Host } from '@spielplan/shared-ui/host';
 import { use, useId, type ComponentType } from 'react';
+import { styled } from 'styled-components';
 import { createRenderer } from './renderApp.server.tsx';
 
 const answer = {
@@ -45,20 +46,28 @@ const Screen = () => (
   </>
 );
 
-function render({
-  Filling,
-  Page = Screen,
-  isSmokeTest = false,
-  limitMs = 100,
-}: { Filling?: ComponentType; Page?: ComponentType; isSmokeTest?: boolean; limitMs?: number } = {}) {
+interface Given {
+  Filling?: ComponentType;
+  Page?: ComponentType;
+  isSmokeTest?: boolean;
+  limitMs?: number;
+}
+
+function render({ Filling, Page = Screen, isSmokeTest = false, limitMs = 100 }: Given = {}) {
+  return rendererOf(
+    Page as ComponentType<{ data: unknown }>,
+    Filling,
+  )(structuredClone({ answer, isErrorFatal: isSmokeTest, limitMs }));
+}
+
+function rendererOf(Page: ComponentType<{ data: unknown }>, Filling?: ComponentType) {
   const filled = Filling && ({ remote: 'editor', version: '1', Component: Filling } as unknown as FilledSlot);
-  const renderApp = createRenderer({
-    screen: () => Page as ComponentType<{ data: unknown }>,
+  return createRenderer({
+    screen: () => Page,
     messages: () => ({}),
     slot: ((name: string) => (name === 'page.toolbar' ? filled : undefined)) as Host['slot'],
     block: () => undefined,
   });
-  return renderApp(structuredClone({ answer, isErrorFatal: isSmokeTest, limitMs }));
 }
 
 async function rendered(options: Parameters<typeof render>[0]) {
@@ -98,6 +107,26 @@ it('comes out the same at once and by waiting', async () => {
   const atOnce = (await rendered({ Filling: Field })).html;
   expect(atOnce).toContain('von');
   expect((await rendered({ Filling: Field, isSmokeTest: true })).html).toBe(atOnce);
+});
+
+it('carries the rules of what stands on the page, whatever its screen has shown before or shows beside it', async () => {
+  const Red = styled.b.withConfig({ componentId: '_red' })`
+    color: red;
+  `;
+  const Blue = styled.b.withConfig({ componentId: '_blue' })`
+    color: blue;
+  `;
+  const later = new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const Late = () => (use(later), (<Red />));
+  const parts = { red: () => <Red />, blue: () => <Blue />, late: () => <Late /> };
+  const renderApp = rendererOf(({ data }) => parts[data as keyof typeof parts]());
+  const stylesOf = async (data: keyof typeof parts) => {
+    const app = await renderApp({ answer: { ...answer, data }, isErrorFatal: false, limitMs: 5_000 });
+    return app.kind === 'rendered' ? [...app.styles.matchAll(/color:(red|blue)/g)].map(([, color]) => color) : app.error;
+  };
+  expect(await stylesOf('red')).toEqual(['red']);
+  expect(await Promise.all([stylesOf('late'), stylesOf('blue')])).toEqual([['red'], ['blue']]);
+  expect(await stylesOf('blue')).toEqual(['blue']);
 });
 
 it('takes the mark of a fallback in somebody’s text for text', async () => {

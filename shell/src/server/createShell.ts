@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CONTRACT_VERSION, PACKAGED_REMOTES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
@@ -12,8 +11,6 @@ import { createFormPosts } from './forms/createFormPosts.ts';
 import { openCards } from './cards/createCards.ts';
 import { createBrandFiles } from './brand/createBrandFiles.ts';
 import { createChangeMarks } from './freshness/createChangeMarks.ts';
-import { openPurge } from './freshness/createPurge.ts';
-import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
@@ -28,7 +25,7 @@ import type { ServerLifecycle } from './lifecycle/runServer.ts';
 import { watchRequests } from './lifecycle/watchRequests.ts';
 import { createLanes, type Lanes } from './lanes/createLanes.ts';
 import { createReleasesPage } from './lanes/createReleasesPage.ts';
-import { createListWatch } from './lists/createListWatch.ts';
+import { followContent } from './lists/followContent.ts';
 import { createAdmission } from './limits/createAdmission.ts';
 import { createSessions } from './limits/createSessions.ts';
 import type { Log } from './log.ts';
@@ -60,8 +57,6 @@ export interface Shell extends ServerLifecycle {
   releases: ReleaseWatch;
 }
 
-/** So long a start waits for a provider that does not answer. */
-const LISTS_TIMEOUT_MS = 2_000;
 /** Bytes of pages that a canary may keep for each megabyte of the current ones. */
 const CANARY_BYTES = 250_000;
 
@@ -166,31 +161,19 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   watched = releases;
   const currentContext = () => renderContextOf(releases.current());
-  const lists = createListWatch({
+  const content = await followContent(configuration, {
     renderContext: () => quietly(currentContext()),
     maker,
+    marks,
     log,
-    onChange: (missing) => {
+    send: ask,
+    onMissing: (missing) => {
       missingLists = missing;
       pages.clear();
       lanes.clear();
     },
+    onChange: (topics) => metrics?.countMarks(topics),
   });
-  const purge = openPurge(configuration, log);
-  const changes = watchChanges({
-    baseUrl: configuration.providerUrl,
-    marks,
-    log,
-    send: ask,
-    onChange(topics) {
-      metrics?.countMarks(topics);
-      purge?.(topics);
-      if (topics.includes('settings')) void lists.check();
-    },
-  });
-  void changes.look();
-  // A provider that hangs holds no start up.
-  await Promise.race([lists.check(), pause(LISTS_TIMEOUT_MS, null, { ref: false })]);
 
   const discover = createDiscovery({
     provider,
@@ -217,7 +200,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     pages: pages.state,
     answers: threads?.answers ?? provider.state,
     threads: threadsState,
-    isWatchingChanges: changes.isWatching,
+    isWatchingChanges: content.isWatching,
     isProviderSuspended: breaker.isOpen,
     trial: lanes.canary.state,
     health: lanes.health.reports,
@@ -242,7 +225,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     perMinute: configuration.pageLimit,
     isBehindProxy: configuration.isBehindProxy,
     messages: () => currentContext().messages,
-    languages: lists.languages,
+    languages: content.languages,
     log,
   });
   const handler = createRequestHandler({
@@ -250,14 +233,14 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     lanes,
     sessions,
     admission,
-    languages: lists.languages,
+    languages: content.languages,
     assets,
     log,
     findBrand: createBrandFiles({ ...configuration, provider, log }),
     findCard: openCards({ ...configuration, provider, log, assets }),
     findQrCode: createQrCodes(configuration.publicOrigin),
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
-    findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, lists.languages()),
+    findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, content.languages()),
     findReleasesPage: createReleasesPage({
       renderContext: () => currentContext(),
       sessions,
@@ -267,7 +250,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       source,
       table: guard.table,
     }),
-    fallbackPage: (url) => fallbackPageOf(currentContext(), url, lists.languages()),
+    fallbackPage: (url) => fallbackPageOf(currentContext(), url, content.languages()),
     // Their addresses name a version: each set is asked for its own.
     findMessages: (path) => findMessagesIn([releases.current(), ...lanes.sets()].map(renderContextOf), path),
     findFrame: (url, cookie) =>
@@ -307,8 +290,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       threads?.close();
       releases.stop();
       health.close();
-      lists.stop();
-      changes.stop();
+      content.stop();
     },
   };
 }

@@ -41,5 +41,5 @@ it.each<[string, (origin: string) => Promise<unknown>, object]>([
   async (_, ask, failure) => {
     await expect(ask(server.origin)).rejects.toMatchObject(failure);
   },
-  10_000,
+  60_000,
 );

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
-import { describeCause, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { PACKAGED_HOLDERS, settleHolders, type Holder } from './addressHolders.ts';
 import { fetchRelease, type FetchedRelease, type LoadedRemote, type StartBuild } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
+import { createLeftOutEntries } from './createLeftOutEntries.ts';
+import { createRefusals, explain, type Reason } from './createRefusals.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet, withHolders } from './ReleaseSet.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
@@ -40,22 +42,13 @@ export interface WatchOptions {
   canTest?: () => Promise<boolean>;
 }
 
-interface Refusal {
-  key: string;
-  version: string;
-  why: { code: string; detail: string };
-  isTransient: boolean;
-  /** When it could not be tested (ms of `performance`), or null. */
-  untestedAt: number | null;
-}
-
 /** What a shell made of the feed, for the teams that wait for it. */
 export interface ReleaseState {
   /** The feed that was followed last; null before the first. */
   number: number | null;
   releaseSet: string;
   /** Why the feed is not followed now. */
-  problem: { code: string; detail: string } | null;
+  problem: Reason | null;
   live: Readonly<Record<RemoteName, string>>;
   refused: readonly { remote: RemoteName; version: string; code: string; detail: string }[];
   leftOut: readonly { name: string; reason: string; code: string }[];
@@ -82,24 +75,6 @@ export interface ReleaseWatch {
 }
 
 const RETRY_MS = 60_000;
-const CONTRACT_CODE = new SpielplanError('REMOTE_CONTRACT').code;
-/**
- * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
- * upload under way, a smoke test that could not be held. Code that ran and is wrong stays wrong.
- */
-const TRANSIENT = [
-  'REMOTE_TIMEOUT',
-  'NOT_FOUND',
-  'REMOTE_INTEGRITY',
-  'UNEXPECTED',
-  'REMOTE_UNTESTED',
-  'PROVIDER_UNREACHABLE',
-  'PROVIDER_TIMEOUT',
-  'PROVIDER_SUSPENDED',
-  'PROVIDER_FAILED',
-] as const;
-/** A build that waits for the provider alone is tried again this soon after it answers. */
-const UNTESTED_RETRY_MS = 5_000;
 
 /**
  * Keeps the release set in step with the feed. What has changed is fetched, verified and
@@ -123,13 +98,13 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     canTest = async () => false,
   } = options;
   let current = createReleaseSet(shellVersion, []);
-  const refused = new Map<RemoteName, Refusal>();
+  const refusals = createRefusals();
+  const leftOut = createLeftOutEntries(log, versionOf);
   /** What each build has replaced, for the day on which it does harm. */
   const replaced = new Map<RemoteName, LoadedRemote>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
-  let leftOut: readonly LeftOutEntry[] = [];
   let holders: readonly Holder[] = guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS;
   let number: number | null = null;
   let problem: ReleaseState['problem'] = null;
@@ -137,8 +112,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   async function fetchChanged(release: RemoteRelease, from = source): Promise<FetchedRelease | null> {
     const before = current.remotes.get(release.name);
-    const key = fingerprintOf(release);
-    if ((before && fingerprintOf(before.release) === key) || refused.get(release.name)?.key === key) return null;
+    if (before && fingerprintOf(before.release) === fingerprintOf(release)) return null;
+    if (refusals.isRefused(release)) return null;
     try {
       guard.checkBuild(release);
       return await fetchRelease(from, release);
@@ -187,7 +162,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       const { name: remote, version } = release;
       const loaded = before.remotes.get(remote);
       if (loaded) replaced.set(remote, loaded);
-      refused.delete(remote);
+      refusals.forget(remote);
       log.info('release.live', { remote, version, before: before.remotes.get(remote)?.release.version, releaseSet: current.id });
     }
     return null;
@@ -201,8 +176,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     replaced.delete(remote);
     current = createReleaseSet(shellVersion, [...withoutRemote(before, remote), ...(back ? [back] : [])], holders);
     onSwap(current, before);
-    const why = { code: SERVER_ERRORS.REMOTE_QUARANTINED.code, detail };
-    refused.set(remote, { key: fingerprintOf(harmful.release), version, why, isTransient: false, untestedAt: null });
+    const why = refusals.addHarmful(harmful.release, detail);
     log.warn('release.quarantined', { remote, version, stays: back?.release.version ?? null, releaseSet: current.id, ...why });
     return true;
   }
@@ -213,10 +187,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   function refuse(release: RemoteRelease, error: unknown): null {
     const { name, version } = release;
-    const untestedAt = isSpielplanError(error, 'REMOTE_UNTESTED') ? performance.now() : null;
-    const why = explain(error);
-    refused.set(name, { key: fingerprintOf(release), version, why, isTransient: isTransient(error), untestedAt });
-    log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
+    refusals.add(release, error);
+    log.error('release.refused', error, { remote: name, version, stays: versionOf(name) });
     return null;
   }
 
@@ -235,10 +207,10 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
    */
   async function restore(before: ReleaseFeed | null): Promise<void> {
     const missing = Object.values(before?.remotes ?? {}).filter(
-      ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refused.has(name) || isLeftOut(name)),
+      ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refusals.has(name) || leftOut.has(name)),
     );
     if (missing.length === 0) return;
-    for (const { name } of missing) refused.delete(name);
+    for (const { name } of missing) refusals.forget(name);
     await follow(missing, lastGood);
     const restored = missing.filter(({ name }) => current.remotes.has(name)).map(({ name }) => name);
     if (restored.length > 0) hasSeenFeed = true;
@@ -246,48 +218,29 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     log.warn('release.restored', { remotes: restored, releaseSet: current.id });
   }
 
-  function untested(): [RemoteName, Refusal][] {
-    return [...refused].filter(([, { untestedAt }]) => untestedAt !== null);
-  }
-
-  async function letUntestedTry(): Promise<void> {
-    const due = untested().filter(([, { untestedAt }]) => performance.now() - untestedAt! >= UNTESTED_RETRY_MS);
-    if (due.length > 0 && (await canTest())) for (const [name] of due) refused.delete(name);
-  }
-
-  /** Says of each entry once why nobody follows it. */
-  function noteLeftOut(entries: readonly LeftOutEntry[]): void {
-    for (const { name, reason, error = 'REMOTE_ENTRY' } of entries) {
-      if (leftOut.some((known) => known.name === name && known.reason === reason)) continue;
-      const stays = [...current.remotes.values()].find(({ release }) => release.name === name)?.release.version ?? null;
-      log.error('release.leftOut', new SpielplanError(error, { detail: reason }), { remote: name, stays });
-    }
-    leftOut = entries;
-  }
-
   /** Who was refused for an address that is free since may try again. */
   function settle(feed: ReleaseFeed): void {
     const settled = settleHolders(feed, guard.holders());
     if (isDeepStrictEqual(settled, holders)) return;
     holders = settled;
-    for (const [name, { why }] of refused) if (why.code === CONTRACT_CODE) refused.delete(name);
+    refusals.forgetBroken();
   }
 
-  function isLeftOut(remote: RemoteName): boolean {
-    return leftOut.some(({ name }) => name === remote);
+  function versionOf(remote: string): string | null {
+    return current.remotes.get(remote)?.release.version ?? null;
   }
 
   async function look(): Promise<void> {
     try {
-      await letUntestedTry();
+      await refusals.forgetUntested(canTest);
       const feed = await guard.check(await source.readFeed());
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
-      noteLeftOut(feed.leftOut);
+      leftOut.note(feed.leftOut);
       settle(feed);
       await follow(Object.values(feed.remotes), source);
       for (const name of current.remotes.keys()) {
-        if (feed.remotes[name] || isLeftOut(name)) continue;
+        if (feed.remotes[name] || leftOut.has(name)) continue;
         const before = current;
         current = createReleaseSet(shellVersion, withoutRemote(before, name), holders);
         onSwap(current, before);
@@ -317,25 +270,19 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   const before = await lastGood.readFeed().catch((): ReleaseFeed | null => null);
   await check();
   await restore(before);
-  const retry = setInterval(() => {
-    for (const [name, { isTransient }] of refused) if (isTransient) refused.delete(name);
-  }, RETRY_MS);
+  const retry = setInterval(refusals.forgetTransient, RETRY_MS);
   const timer = setInterval(() => void check(), pollEvery);
   return {
     current: () => current,
-    hasSeenFeed: () => hasSeenFeed && (current.remotes.size > 0 || untested().length === 0),
-    leftOut: () => leftOut,
+    hasSeenFeed: () => hasSeenFeed && (current.remotes.size > 0 || !refusals.hasUntested()),
+    leftOut: leftOut.list,
     state: () => ({
       number,
       releaseSet: current.id,
       problem,
       live: Object.fromEntries([...current.remotes].map(([name, { release }]) => [name, release.version])),
-      refused: [...refused].map(([remote, { version, why }]) => ({ remote, version, ...why })),
-      leftOut: leftOut.map(({ name, reason, error = 'REMOTE_ENTRY' }) => ({
-        name,
-        reason,
-        code: new SpielplanError(error).code,
-      })),
+      refused: refusals.list(),
+      leftOut: leftOut.describe(),
       looks,
     }),
     quarantine,
@@ -345,16 +292,6 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       clearInterval(retry);
     },
   };
-}
-
-/** Whether trying again may help. */
-export function isTransient(error: unknown): boolean {
-  return TRANSIENT.some((reason) => isSpielplanError(error, reason));
-}
-
-function explain(error: unknown): { code: string; detail: string } {
-  const { code, detail } = toSpielplanError(error);
-  return { code, detail: detail ?? describeCause(error) ?? '' };
 }
 
 function withoutRemote(set: ReleaseSet, name: RemoteName): LoadedRemote[] {

@@ -12,6 +12,7 @@ import { readSite } from '../pages/site/readSite.ts';
 
 export type OnStep = (what: string) => void;
 
+/** Of a processor. */
 const MAX_RENDER_MS = 5_000;
 
 /**
@@ -49,10 +50,11 @@ export async function renderPath(renderContext: RenderContext, path: string, onS
   if (result.kind !== 'page') return '';
   onStep(`rendering ${path} (${loaded.screen.remote}/${loaded.screen.id})`);
   const answer = composeAnswer(renderContext, request, site, loaded, result);
-  const begun = performance.now();
+  const begun = process.threadCpuUsage();
   const { html } = await renderAnswer({ renderContext, answer, found: result, isSmokeTest: true });
-  // Code that never lets go holds up the timer of its time limit, too.
-  const milliseconds = Math.round(performance.now() - begun);
+  // Code that never lets go holds up the timer of its time limit, too; a busy machine only lets it wait.
+  const { user, system } = process.threadCpuUsage(begun);
+  const milliseconds = Math.round((user + system) / 1_000);
   if (milliseconds > MAX_RENDER_MS)
     throw new SpielplanError('REMOTE_CRASHED', { detail: `${path}: rendering took ${milliseconds} ms` });
   return html.toString('utf8');

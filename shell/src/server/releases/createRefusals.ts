@@ -1,0 +1,98 @@
+import { isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import { describeCause } from '../log.ts';
+import { fingerprintOf } from './releaseFingerprint.ts';
+
+interface Refusal {
+  key: string;
+  version: string;
+  why: Reason;
+  isTransient: boolean;
+  /** When it could not be tested (ms of `performance`), or null. */
+  untestedAt: number | null;
+}
+
+export type Reason = Readonly<Record<'code' | 'detail', string>>;
+
+/** The builds of the feed that are not followed, the last of each remote. */
+export interface Refusals {
+  add(release: RemoteRelease, error: unknown): void;
+  /** For the harm that a running build did. */
+  addHarmful(release: RemoteRelease, detail: string): Reason;
+  has(remote: RemoteName): boolean;
+  /** Whether it is just this build that was refused. */
+  isRefused(release: RemoteRelease): boolean;
+  /** Lets a remote try again. */
+  forget(remote: RemoteName): void;
+  /** Lets those try again whose reason may have passed by itself. */
+  forgetTransient(): void;
+  /** Lets those try again that broke the contract, since an address is free. */
+  forgetBroken(): void;
+  /** Lets those try again that the provider kept from being tested, once it answers. */
+  forgetUntested(canTest: () => Promise<boolean>): Promise<void>;
+  hasUntested(): boolean;
+  list(): { remote: RemoteName; version: string; code: string; detail: string }[];
+}
+
+/** A build that waits for the provider alone is tried again this soon after it answers. */
+const UNTESTED_RETRY_MS = 5_000;
+const CONTRACT_CODE = new SpielplanError('REMOTE_CONTRACT').code;
+/**
+ * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
+ * upload under way, a smoke test that could not be held. Code that ran and is wrong stays wrong.
+ */
+const TRANSIENT = [
+  'REMOTE_TIMEOUT',
+  'NOT_FOUND',
+  'REMOTE_INTEGRITY',
+  'UNEXPECTED',
+  'REMOTE_UNTESTED',
+  'PROVIDER_UNREACHABLE',
+  'PROVIDER_TIMEOUT',
+  'PROVIDER_SUSPENDED',
+  'PROVIDER_FAILED',
+] as const;
+
+/** Remembers which builds were refused and why, and when they may try again. */
+export function createRefusals(): Refusals {
+  const refused = new Map<RemoteName, Refusal>();
+  const untested = () => [...refused].filter(([, { untestedAt }]) => untestedAt !== null);
+  const forgetWhere = (isForgotten: (refusal: Refusal) => boolean) => {
+    for (const [name, refusal] of refused) if (isForgotten(refusal)) refused.delete(name);
+  };
+
+  return {
+    add(release, error) {
+      const untestedAt = isSpielplanError(error, 'REMOTE_UNTESTED') ? performance.now() : null;
+      const refusal = { why: explain(error), isTransient: isTransient(error), untestedAt };
+      refused.set(release.name, { key: fingerprintOf(release), version: release.version, ...refusal });
+    },
+    addHarmful(release, detail) {
+      const why = { code: SERVER_ERRORS.REMOTE_QUARANTINED.code, detail };
+      const { name, version } = release;
+      refused.set(name, { key: fingerprintOf(release), version, why, isTransient: false, untestedAt: null });
+      return why;
+    },
+    has: (remote) => refused.has(remote),
+    isRefused: (release) => refused.get(release.name)?.key === fingerprintOf(release),
+    forget: (remote) => void refused.delete(remote),
+    forgetTransient: () => forgetWhere(({ isTransient }) => isTransient),
+    forgetBroken: () => forgetWhere(({ why }) => why.code === CONTRACT_CODE),
+    async forgetUntested(canTest) {
+      const due = untested().filter(([, { untestedAt }]) => performance.now() - untestedAt! >= UNTESTED_RETRY_MS);
+      if (due.length > 0 && (await canTest())) for (const [name] of due) refused.delete(name);
+    },
+    hasUntested: () => untested().length > 0,
+    list: () => [...refused].map(([remote, { version, why }]) => ({ remote, version, ...why })),
+  };
+}
+
+/** Whether trying again may help. */
+export function isTransient(error: unknown): boolean {
+  return TRANSIENT.some((reason) => isSpielplanError(error, reason));
+}
+
+export function explain(error: unknown): Reason {
+  const { code, detail } = toSpielplanError(error);
+  return { code, detail: detail ?? describeCause(error) ?? '' };
+}
