@@ -93,7 +93,7 @@ describe('A provider that is asked to stop', () => {
     expect(answers.some(({ connection }) => connection === 'close')).toBe(true);
     expect(await provider.ended).toBe(0);
     agent.destroy();
-  }, 30_000);
+  });
 
   it('has told so in its log, and every line of it is one object', () => {
     const lines = provider.log.filter((line) => !line.startsWith('Provider: ')).map((line) => JSON.parse(line) as object);

@@ -5,8 +5,8 @@ import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeSeededData, type SeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
-import { TEST_DAY } from '../testing/seededFolder.ts';
-import { createTestClock, newVisitor, START_TIMEOUT_MS, TEST_NOON, type Visitor } from '../testing/testProvider.ts';
+import { TEST_DAY, TEST_NOON } from '../testing/seededFolder.ts';
+import { createTestClock, newVisitor, START_TIMEOUT_MS, type Visitor } from '../testing/testProvider.ts';
 import { addTicketedEvent, type TicketedEvent } from '../testing/ticketedEvent.ts';
 import { inventory, productions } from './schema/index.ts';
 

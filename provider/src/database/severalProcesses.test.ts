@@ -5,13 +5,12 @@ import { eventCall } from '@spielplan/shared-contracts/api';
 import { parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeEmptyDatabase, makeSeededData, type SeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
-import { TEST_DAY } from '../testing/seededFolder.ts';
+import { TEST_DAY, TEST_NOON } from '../testing/seededFolder.ts';
 import {
   createTestClock,
   newEditor,
   newVisitor,
   START_TIMEOUT_MS,
-  TEST_NOON,
   type TestClock,
   type Visitor,
 } from '../testing/testProvider.ts';

@@ -24,4 +24,4 @@ it('goes on with the last template, or with none, while the site does not answer
   await expect(read('de')).resolves.toEqual(template);
   site.closeAllConnections();
   await new Promise((resolve) => void site.close(resolve));
-}, 10_000);
+});

@@ -4,17 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { parseConfiguration } from '../configuration.ts';
 import type { Database } from '../database/connect.ts';
 import { databaseOn } from '../database/connectEmbedded.ts';
 import { holdDataFolder } from '../database/dataFolderLock.ts';
 import { createEngine } from '../database/engine/createEngine.ts';
 import { migrate } from '../database/migrate.ts';
+import { takeOverLinks } from '../resources/content/takeOverLinks.ts';
+import { refreshIndex } from '../resources/search/index/refreshIndex.ts';
 import { seedIfEmpty } from '../seed/index.ts';
 import { MemoryFolder, readMemoryFolder } from './memoryFolder.ts';
 import { layFiles, readPacked, writePacked } from './packedFiles.ts';
 
 const PROVIDER = join(import.meta.dirname, '../..');
 const CACHE_FOLDER = join(PROVIDER, '../.cache/provider-tests');
+/** What the content of the database comes from. */
+const FILLED_BY = [
+  'migrations',
+  ...['seed', 'database', 'links', 'kinds', 'resources/content', 'resources/search/index', 'resources/search/text'].map(
+    (name) => `src/${name}`,
+  ),
+];
 /** After this long nobody is still copying from an older state of the content. */
 const MAX_AGE_MS = 86_400_000;
 /**
@@ -25,6 +35,8 @@ const SMALL_START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', 
 
 /** The Berlin day the tests live on: a Saturday. */
 export const TEST_DAY = '2026-08-01';
+/** Noon in Berlin on that day. */
+export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
 export const TEST_EDITOR = { username: 'redaktion', password: 'spielplan-demo' };
 
 /**
@@ -53,10 +65,12 @@ export function makeEmptyFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Fills an empty database with what the tests know. */
+/** Fills an empty database with what the tests know, as a provider leaves it that has started once. */
 export async function fillForTests(database: Database): Promise<void> {
   await migrate(database);
   await seedIfEmpty(database.db, { seedDate: TEST_DAY, editor: TEST_EDITOR });
+  await takeOverLinks(database.db, parseConfiguration({}).publicOrigin);
+  await refreshIndex(database.db, TEST_NOON);
 }
 
 /**
@@ -66,7 +80,7 @@ export async function fillForTests(database: Database): Promise<void> {
 export function contentFingerprint(): string {
   if (process.env.TEST_CONTENT) return process.env.TEST_CONTENT;
   const hash = createHash('sha256').update(TEST_DAY);
-  for (const folder of ['migrations', 'src/seed', 'src/database', 'src/resources/search/index', 'src/resources/search/text']) {
+  for (const folder of FILLED_BY) {
     const files = readdirSync(join(PROVIDER, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map((file) => join(file.parentPath, file.name)).sort();
     for (const name of names) hash.update(name.slice(PROVIDER.length)).update(readFileSync(name));

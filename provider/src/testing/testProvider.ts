@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { type Configuration, parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeSeeded } from './seededDatabase.ts';
-import { TEST_DAY, TEST_EDITOR } from './seededFolder.ts';
+import { TEST_DAY, TEST_EDITOR, TEST_NOON } from './seededFolder.ts';
 
 /** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {
@@ -21,9 +21,6 @@ export interface TestProvider extends RunningProvider {
  * of a machine seeds the database that the others copy.
  */
 export const START_TIMEOUT_MS = 120_000;
-
-/** Noon in Berlin on the day the tests live on. */
-export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
 
 /**
  * Starts a provider of its own on a seeded database and

@@ -11,10 +11,12 @@ const { LEAVE_OUT } = process.env;
  */
 const { DEEP } = process.env;
 
+const IN_JEST = `${ROOT}/tooling/src/jest`;
+
 /** Compiles TypeScript and JSX; styled-components gets the same names as in the builds. */
-const transform = {
-  '\\.tsx?$': [
-    '@swc/jest',
+const compiledBy = (compiler, files = '[.]tsx?$') => ({
+  [files]: [
+    compiler,
     {
       jsc: {
         target: 'es2023',
@@ -25,14 +27,22 @@ const transform = {
       module: { type: 'es6' },
     },
   ],
-};
+});
+
+/** Tests of the provider share what they test (`loadOnce.mjs`), but for one with a clock and one with a window of its own. */
+const LOADED_ONCE = '**/provider/src/**/*.test.ts';
+const BY_THEMSELVES = '**/provider/src/{clock,security/cleanMarkup}.test.ts';
+/** What tells its own objects from others by their class. */
+const LIBRARIES = '/node_modules/(@electric-sql/pglite|drizzle-orm|pg|zod)/';
 
 const project = (name, testEnvironment, testMatch, extra = {}) => ({
   displayName: name,
   rootDir: ROOT,
   testEnvironment,
   testMatch,
-  transform,
+  transform: compiledBy('@swc/jest'),
+  // Jest would wrap all that a test has left, to warn of late readers.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -53,11 +63,15 @@ export default {
   testTimeout: 60_000,
   // Node keeps what a test file has loaded: a worker that has grown is slower than a new one.
   workerIdleMemoryLimit: '900MB',
-  testSequencer: `${ROOT}/tooling/src/jest/slowestFirst.mjs`,
+  testSequencer: `${IN_JEST}/slowestFirst.mjs`,
   projects: [
-    project('node', 'node', ['**/src/**/*.test.ts']),
-    project('components', `${ROOT}/tooling/src/jest/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {
-      setupFilesAfterEnv: [`${ROOT}/tooling/src/jest/setupComponents.mjs`],
+    project('provider', `${IN_JEST}/loadOnceEnvironment.cjs`, [LOADED_ONCE, `!${BY_THEMSELVES}`], {
+      transform: compiledBy(`${IN_JEST}/loadOnce.mjs`, `[.]tsx?$|${LIBRARIES}.+[.]c?js$`),
+      transformIgnorePatterns: [`/node_modules/(?!${LIBRARIES.slice('/node_modules/'.length)})`],
+    }),
+    project('node', 'node', ['**/src/**/*.test.ts', `!${LOADED_ONCE}`, BY_THEMSELVES]),
+    project('components', `${IN_JEST}/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {
+      setupFilesAfterEnv: [`${IN_JEST}/setupComponents.mjs`],
       testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },
     }),
   ],

@@ -52,4 +52,4 @@ it('a run of other engines that is stopped leaves no browser, driver or screen b
     site.close();
     await rm(folder, { recursive: true, force: true });
   }
-}, 30_000);
+});

@@ -1,21 +1,9 @@
 import { proofRunCall, type ProofRun } from '@spielplan/shared-contracts/api';
 import { proofRuns } from '../../database/schema/index.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { openDashboard } from '../../testing/openDashboard.ts';
+import { newEditor, newVisitor } from '../../testing/testProvider.ts';
 
-let provider: TestProvider;
-let direction: Visitor;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  direction = await newEditor(provider.url, 'leitung');
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const opened = openDashboard();
 
 const PATH = proofRunCall.path;
 const REPORT = {
@@ -32,20 +20,20 @@ const REPORT = {
   ],
   failed: ['/en/x: 503'],
 } satisfies Omit<ProofRun, 'finished'>;
-const readRun = async () => proofRunCall.answer.parse(await (await direction.get(PATH)).json()).run;
+const readRun = async () => proofRunCall.answer.parse(await (await opened.direction.get(PATH)).json()).run;
 
 describe('The proof of the programme', () => {
   it('is none before the first, then what the last one found, with the moment at which it came in', async () => {
     expect(await readRun()).toBeNull();
-    expect((await direction.send('POST', PATH, { ...REPORT, events: 1 })).status).toBe(201);
-    expect((await direction.send('POST', PATH, REPORT)).status).toBe(201);
+    expect((await opened.direction.send('POST', PATH, { ...REPORT, events: 1 })).status).toBe(201);
+    expect((await opened.direction.send('POST', PATH, REPORT)).status).toBe(201);
     const run = await readRun();
     expect(run).toMatchObject(REPORT);
-    expect(Date.parse(run?.finished ?? '')).toBe(Math.floor(provider.context.clock.now() / 1_000) * 1_000);
+    expect(Date.parse(run?.finished ?? '')).toBe(Math.floor(opened.provider.context.clock.now() / 1_000) * 1_000);
   });
 
   it('is kept and read by those alone who may see the dashboard', async () => {
-    const [visitor, editor] = [await newVisitor(provider.url), await newEditor(provider.url)];
+    const [visitor, editor] = [await newVisitor(opened.provider.url), await newEditor(opened.provider.url)];
     for (const [who, status] of [
       [visitor, 401],
       [editor, 403],
@@ -61,12 +49,12 @@ describe('The proof of the programme', () => {
     ['too many lines', { failed: Array.from({ length: 501 }, () => 'x') }],
     ['no number of events', { events: -1 }],
   ])('refuses %s', async (_, change) => {
-    const answer = await direction.send('POST', PATH, { ...REPORT, ...change });
+    const answer = await opened.direction.send('POST', PATH, { ...REPORT, ...change });
     expect(answer.status).toBe(400);
   });
 
   it('forgets all but the last twenty', async () => {
-    for (let count = 0; count < 22; count += 1) await direction.send('POST', PATH, REPORT);
-    expect(await provider.context.db.select().from(proofRuns)).toHaveLength(20);
+    for (let count = 0; count < 22; count += 1) await opened.direction.send('POST', PATH, REPORT);
+    expect(await opened.provider.context.db.select().from(proofRuns)).toHaveLength(20);
   });
 });

@@ -1,27 +1,15 @@
 import { answerSearchCall, searchCall, searchMissesCall } from '@spielplan/shared-contracts/api';
 import { withQuery } from '@spielplan/shared-contracts/routes';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { openDashboard } from '../../testing/openDashboard.ts';
+import { newEditor, newVisitor } from '../../testing/testProvider.ts';
 import { groupMisses } from './searchMisses.ts';
 
-let provider: TestProvider;
-let direction: Visitor;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  direction = await newEditor(provider.url, 'leitung');
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const opened = openDashboard();
 
 const search = async (query: string, lang = 'de') =>
-  searchCall.answer.parse(await (await fetch(provider.url + withQuery(searchCall.path, { lang, query }))).json());
+  searchCall.answer.parse(await (await fetch(opened.provider.url + withQuery(searchCall.path, { lang, query }))).json());
 const misses = async () =>
-  searchMissesCall.answer.parse(await (await direction.get(withQuery(searchMissesCall.path, { page: 1 }))).json()).results;
+  searchMissesCall.answer.parse(await (await opened.direction.get(withQuery(searchMissesCall.path, { page: 1 }))).json()).results;
 const missOf = async (term: string) => (await misses()).find(({ spellings }) => spellings.some((one) => one.term === term));
 
 describe('What was searched for in vain', () => {
@@ -55,19 +43,19 @@ describe('What was searched for in vain', () => {
     const [{ link, title } = { link: '', title: [] }] = (await search('kranich')).others.results;
     const named = title.map(({ text }) => text).join('');
     const body = { lang: 'de', terms: ['xqzvkw', ' XKZFKW '], link };
-    expect(await (await direction.send('POST', answerSearchCall.path, body)).json()).toEqual({ terms: 2 });
+    expect(await (await opened.direction.send('POST', answerSearchCall.path, body)).json()).toEqual({ terms: 2 });
     expect((await search('xkzfkw')).answered_by).toEqual({ title: named, link });
     expect((await search('xqzvkw')).answered_by).toEqual({ title: named, link });
     expect((await search('xqzvkw', 'en')).answered_by).toBeUndefined();
     expect(await missOf('xqzvkw')).toMatchObject({ answered_by: link });
-    await direction.send('POST', answerSearchCall.path, { ...body, link: null });
+    await opened.direction.send('POST', answerSearchCall.path, { ...body, link: null });
     expect(await search('xqzvkw')).not.toHaveProperty('answered_by');
   });
 
   it('answers with no page that is not there', async () => {
-    await direction.send('POST', answerSearchCall.path, { lang: 'de', terms: ['xqzvkw'], link: '/de/gibt-es-nicht' });
+    await opened.direction.send('POST', answerSearchCall.path, { lang: 'de', terms: ['xqzvkw'], link: '/de/gibt-es-nicht' });
     expect(await search('xqzvkw')).not.toHaveProperty('answered_by');
-    await direction.send('POST', answerSearchCall.path, { lang: 'de', terms: ['xqzvkw'], link: null });
+    await opened.direction.send('POST', answerSearchCall.path, { lang: 'de', terms: ['xqzvkw'], link: null });
   });
 
   it.each([
@@ -77,15 +65,15 @@ describe('What was searched for in vain', () => {
     ['no language', { lang: 'fr' }],
   ])('refuses %s', async (_, change) => {
     const body = { lang: 'de', terms: ['xqzvkw'], link: '/de', ...change };
-    expect((await direction.send('POST', answerSearchCall.path, body)).status).toBe(400);
+    expect((await opened.direction.send('POST', answerSearchCall.path, body)).status).toBe(400);
   });
 
   it('is answered by those alone who may see the dashboard, with their own token', async () => {
     const body = { lang: 'de', terms: ['xqzvkw'], link: '/de' };
-    const [visitor, editor] = [await newVisitor(provider.url), await newEditor(provider.url)];
+    const [visitor, editor] = [await newVisitor(opened.provider.url), await newEditor(opened.provider.url)];
     expect((await visitor.send('POST', answerSearchCall.path, body)).status).toBe(401);
     expect((await editor.send('POST', answerSearchCall.path, body)).status).toBe(403);
-    const forged = await fetch(provider.url + answerSearchCall.path, {
+    const forged = await fetch(opened.provider.url + answerSearchCall.path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ lang: 'de', terms: 'xqzvkw', link: '/de' }),

@@ -6,8 +6,8 @@ import { documents } from '../../database/schema/working.ts';
 import { type RunningProvider, startProvider } from '../../server.ts';
 import { openDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import { makeSeededData, type SeededData, TEST_DATABASE_URL } from '../../testing/seededDatabase.ts';
-import { TEST_DAY } from '../../testing/seededFolder.ts';
-import { createTestClock, newEditor, START_TIMEOUT_MS, TEST_NOON, type TestClock } from '../../testing/testProvider.ts';
+import { TEST_DAY, TEST_NOON } from '../../testing/seededFolder.ts';
+import { createTestClock, newEditor, START_TIMEOUT_MS, type TestClock } from '../../testing/testProvider.ts';
 import { publishDue } from './schedule.ts';
 
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
