@@ -107,6 +107,8 @@ test('it looks and speaks like itself by its settings alone, and nothing moves w
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     expect(await page.evaluate(async () => (await document.fonts.ready, document.fonts.check('800 16px House')))).toBe(true);
     expect(await page.evaluate(shiftOf)).toBeLessThan(0.02);
+    // What was never seen is not drawn.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.screenshot({ path: testInfo.outputPath(`house-${width}.png`), fullPage: true });
   }
   await expect(page.locator(`header path[d="${MARK}"]`)).toBeVisible();
