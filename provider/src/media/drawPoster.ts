@@ -42,8 +42,9 @@ export function drawPoster(id: string, width: number, words: PosterWords | null 
     palette,
     random: createRandom(id),
   };
+  const lettering = words && drawWords(words, sheet, palette);
   const height = Math.round((width * shape.height) / shape.width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)(sheet)}${words ? drawWords(words, sheet, palette) : ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)({ ...sheet, height: lettering?.top ?? sheet.height })}${lettering?.svg ?? ''}</svg>`;
 }
 
 /**

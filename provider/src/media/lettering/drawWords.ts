@@ -23,8 +23,15 @@ const MAX_FIELD = 0.7;
 /** Capitals of the typeface, in sizes. */
 const CAPITALS = 0.66;
 
-/** A field at the foot of the sheet in the colour of its ground, with date and title in what is read best on it. */
-export function drawWords({ title, line }: PosterWords, { width, height }: Sheet, palette: Palette): string {
+/**
+ * A field at the foot of the sheet in the colour of its ground, with date and title
+ * in what is read best on it. `top` is where it begins: the drawing has what is above.
+ */
+export function drawWords(
+  { title, line }: PosterWords,
+  { width, height }: Sheet,
+  palette: Palette,
+): { top: number; svg: string } {
   const margin = width * MARGIN;
   const room = width - 2 * margin;
   const { size, lines } = fitTitle(title, { width, height }, room);
@@ -35,11 +42,12 @@ export function drawWords({ title, line }: PosterWords, { width, height }: Sheet
   const [ink, accent] = readableOn(palette);
   const at = (y: number, svg: string) => `<g transform="translate(${margin} ${y.toFixed(1)})">${svg}</g>`;
   const firstTitle = top + margin + dateSize * CAPITALS + gap + size * CAPITALS;
-  return [
+  const parts = [
     `<rect x="0" y="${top.toFixed(1)}" width="${width}" height="${field.toFixed(1)}" fill="${palette.ground}"/>`,
     line ? at(top + margin + dateSize * CAPITALS, setLine(line, dateSize, accent).svg) : '',
     ...lines.map((words, index) => at(firstTitle + index * size * LEADING, setLine(words, size, ink).svg)),
-  ].join('');
+  ];
+  return { top, svg: parts.join('') };
 }
 
 /** The largest size at which the title has room; one that is too long for the smallest is set as small as it has to be. */
