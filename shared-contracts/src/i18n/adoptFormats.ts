@@ -1,6 +1,15 @@
 import { SERVER_ERRORS } from '../errors/index.ts';
 import { memoize } from '../memoize.ts';
-import { type HouseFormats, houseCurrency, houseFormats, houseZone, pricePattern, setHouseFormats } from './houseFormats.ts';
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_ZONE,
+  type HouseFormats,
+  houseCurrency,
+  houseFormats,
+  houseZone,
+  pricePattern,
+  setHouseFormats,
+} from './houseFormats.ts';
 import type { Language } from './language.ts';
 
 /** What settings say; what is left out is as in Germany. */
@@ -11,22 +20,19 @@ interface StatedFormats {
 }
 
 /** A value that no zone or currency is known by. */
-export interface RefusedFormat {
+interface RefusedFormat {
   name: 'UNKNOWN_TIME_ZONE' | 'UNKNOWN_CURRENCY';
   code: string;
   value: string;
 }
-
-const ZONE = 'Europe/Berlin';
-const CURRENCY = 'EUR';
 
 /**
  * Tells time and names prices from here on as the settings say. Answers
  * what is unknown; in its place the last good zone or currency stays.
  */
 export function adoptFormats({
-  time_zone: zone = ZONE,
-  currency = CURRENCY,
+  time_zone: zone = DEFAULT_ZONE,
+  currency = DEFAULT_CURRENCY,
   languages: [first = 'de'] = [],
 }: StatedFormats): readonly RefusedFormat[] {
   const isZone = isTimeZone(zone);
@@ -43,11 +49,11 @@ export function adoptFormats({
 export function formatsForBrowser(): HouseFormats | undefined {
   const zone = houseZone();
   const price = pricePattern();
-  const isUsual = zone === ZONE && houseCurrency() === CURRENCY;
+  const isUsual = zone === DEFAULT_ZONE && houseCurrency() === DEFAULT_CURRENCY;
   return isUsual ? undefined : { zone, price };
 }
 
-export { houseCurrency, houseFormats };
+export { DEFAULT_CURRENCY, DEFAULT_ZONE, houseCurrency, houseFormats };
 
 /** A name of the IANA database; an offset is none, for it knows no summer time. */
 export const isTimeZone: (zone: string) => boolean = memoize((zone) => {
@@ -79,8 +85,8 @@ function refusedFormat(name: RefusedFormat['name'], value: string): RefusedForma
  * country of the currency, which begins its code (ISO 4217): `CHF 0.00`, `£0.00`.
  */
 const writePattern: (currencyAndLanguage: string) => string = memoize((key) => {
-  const [currency = CURRENCY, lang] = key.split(' ');
-  if (currency === CURRENCY) return '0,00 €';
+  const [currency = DEFAULT_CURRENCY, lang] = key.split(' ');
+  if (currency === DEFAULT_CURRENCY) return '0,00 €';
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2 } as const;
   const country = currency.slice(0, 2);
   return new Intl.NumberFormat(`${lang}-${country}`, options).format(0).replaceAll('\u00A0', ' ');

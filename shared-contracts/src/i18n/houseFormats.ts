@@ -8,6 +8,10 @@ export interface HouseFormats {
   readonly price?: string;
 }
 
+/** Those of a house that says nothing of them. */
+export const DEFAULT_ZONE = 'Europe/Berlin';
+export const DEFAULT_CURRENCY = 'EUR';
+
 // Every remote brings its own copy of this module, so what all of them go by is where all of them find it.
 const page = globalThis as { houseFormats?: HouseFormats };
 
@@ -23,12 +27,12 @@ export function houseFormats(): HouseFormats | undefined {
 
 /** The one zone everything is compared, grouped and shown in (R1). */
 export function houseZone(): string {
-  return page.houseFormats?.zone ?? 'Europe/Berlin';
+  return page.houseFormats?.zone ?? DEFAULT_ZONE;
 }
 
 /** The currency of all prices, as machines read it. */
 export function houseCurrency(): string {
-  return page.houseFormats?.currency ?? 'EUR';
+  return page.houseFormats?.currency ?? DEFAULT_CURRENCY;
 }
 
 /** How prices are written (R27). */

@@ -23,7 +23,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { alerts, events, openingHours, redirects, settings } from '../../database/schema/index.ts';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { adoptFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
+import { adoptFormats, DEFAULT_CURRENCY, DEFAULT_ZONE } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { CURRENCY_KEY, storedFormatSchema, ZONE_KEY } from '../../houseFormats.ts';
 import { BRAND_KEY, LANGUAGES_KEY, storedBrandSchema, storedLanguagesSchema } from '../site/brand.ts';
 import { HOURS_PLACE_KEY, readHoursPlace } from '../site/hoursPlace.ts';
@@ -153,13 +153,13 @@ export const brandForm: SiteForm<BrandValue> = {
       typeface: brand.typeface?.files ?? [],
       share_image: brand.share_image ?? null,
       languages: storedLanguagesSchema.parse(stored[LANGUAGES_KEY]),
-      time_zone: storedFormatSchema.parse(stored[ZONE_KEY]) ?? 'Europe/Berlin',
-      currency: storedFormatSchema.parse(stored[CURRENCY_KEY]) ?? 'EUR',
+      time_zone: storedFormatSchema.parse(stored[ZONE_KEY]) ?? DEFAULT_ZONE,
+      currency: storedFormatSchema.parse(stored[CURRENCY_KEY]) ?? DEFAULT_CURRENCY,
     };
   },
   adopt: adoptFormats,
   async write(tx, { name, mark, colors, typeface, share_image: image, languages, time_zone: zone, currency }) {
-    const { [BRAND_KEY]: brand, house, [ZONE_KEY]: zoneBefore = 'Europe/Berlin' } = await readSettings(tx);
+    const { [BRAND_KEY]: brand, house, [ZONE_KEY]: zoneBefore = DEFAULT_ZONE } = await readSettings(tx);
     const { logo: _, ...others } = (house ?? {}) as { logo?: unknown };
     await putSetting(tx, 'site_name', name);
     await putSetting(tx, 'house', { ...others, ...(mark && { logo: mark }) });
