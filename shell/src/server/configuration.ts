@@ -36,8 +36,8 @@ export const environmentSchema = z.object({
   /** What robots are told: `none` on staging, `index,follow` in production (R41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
-  /** `on` loads and renders in threads that can be ended; `off` in the main thread. */
-  PAGE_THREADS: flag.default(false),
+  /** `on` loads and renders in threads that can be ended, `off` in the main thread. */
+  PAGE_THREADS: flag.default(true),
   /** Megabytes of pages that are kept, and of answers to each call of the provider. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(8_192).default(64),
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(1_024).default(2),

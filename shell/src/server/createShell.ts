@@ -34,6 +34,7 @@ import { createShellMetrics, openMetrics } from './metrics/createShellMetrics.ts
 import { timeCalls, timeRendering } from './metrics/timePages.ts';
 import { createPages } from './pages/createPages.ts';
 import { ownThread } from './pages/PageMaker.ts';
+import { loadThreadProgram } from './threads/createPageThread.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
 import { bundleWithoutCode } from './threads/withoutCode.ts';
 import { createRenderContext, quietly } from './pages/createRenderContext.ts';
@@ -88,7 +89,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   let watched: ReleaseWatch | null = null;
   const threads = openPageThreads({
     isWanted: configuration.hasPageThreads,
-    start: { shellVersion, render, site, maxAnswerBytes: configuration.answerCacheMb * 1_000_000 },
+    start: {
+      shellVersion,
+      render,
+      site,
+      maxAnswerBytes: configuration.answerCacheMb * 1_000_000,
+      program: loadThreadProgram(configuration.buildDir),
+    },
     log,
     marks,
     metrics,
@@ -128,7 +135,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     source,
     guard,
     halts: memory,
-    start: threads?.start ?? startHere(sharedModules(bundle)),
+    start: threads?.start ?? startHere(sharedModules(bundle, render)),
     log,
     smokeTest: createSmokeTest({
       shellVersion,

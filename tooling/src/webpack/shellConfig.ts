@@ -60,6 +60,19 @@ export function shellWorkerConfig(outDir: string, mode: Mode): Configuration {
   };
 }
 
+/** The program of the threads that make pages, in one file. */
+export function shellThreadConfig(outDir: string, mode: Mode): Configuration {
+  const base = baseConfig({ name: 'shell thread', mode, target: 'server' });
+  return {
+    ...base,
+    devtool: false,
+    // What is required there are the libraries of the shell, and not parts of this file.
+    module: { ...base.module, parser: { javascript: { exportsPresence: 'error', createRequire: false } } },
+    entry: { pageThread: `${ROOT}/shell/src/server/threads/pageThread.ts` },
+    output: { path: `${outDir}/server`, filename: 'pageThread.cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+  };
+}
+
 /**
  * The shell's React side for its own server. React itself
  * comes from node_modules, so remotes get the same one.

@@ -7,6 +7,7 @@ import { openReleaseSource } from '@spielplan/shared-contracts/feed';
 // shell would refuse of the build in that folder, by check.
 const [folder = ''] = process.argv.slice(2);
 const { releases, buildDir } = parseConfiguration(process.env);
-const shared = sharedModules(await runRenderBundle(readRenderSource(buildDir)));
+const render = readRenderSource(buildDir);
+const shared = sharedModules(await runRenderBundle(render), render);
 const problems = await findBuildProblems(folder, openReleaseSource(releases), shared);
 process.stdout.write(`${JSON.stringify(problems)}\n`);

@@ -14,29 +14,28 @@ export type RenderBundle = typeof Bundle;
 export interface RenderSource {
   filename: string;
   code: string;
+  /** URL of the file whose libraries the bundle and remotes get: the shell's own, wherever the build lies. */
+  libraries: string;
 }
 
 export function readRenderSource(buildDir: string): RenderSource {
   const filename = `${buildDir}/server/render.cjs`;
-  return { filename, code: readFileSync(filename, 'utf8') };
+  return { filename, code: readFileSync(filename, 'utf8'), libraries: import.meta.url };
 }
 
-/**
- * Runs the bundle, once a thread, until it can render. Its
- * libraries are the shell's own, wherever the build lies.
- */
-export async function runRenderBundle({ filename, code }: RenderSource): Promise<RenderBundle> {
+/** Runs the bundle, once a thread, until it can render. */
+export async function runRenderBundle({ filename, code, libraries }: RenderSource): Promise<RenderBundle> {
   const module = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
-  run(module, module.exports, createRequire(import.meta.url));
+  run(module, module.exports, createRequire(libraries));
   const bundle = module.exports as RenderBundle;
   await bundle.ready();
   return bundle;
 }
 
 /** What remotes may require on the server: the very instances the shell renders with. */
-export function sharedModules(bundle: RenderBundle): SharedModules {
-  const require = createRequire(import.meta.url);
+export function sharedModules(bundle: RenderBundle, { libraries }: Pick<RenderSource, 'libraries'>): SharedModules {
+  const require = createRequire(libraries);
   return {
     react: require('react') as unknown,
     'react/jsx-runtime': require('react/jsx-runtime') as unknown,

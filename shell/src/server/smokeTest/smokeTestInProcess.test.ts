@@ -40,7 +40,7 @@ const log = recordLog();
 const smokeTestWith = (limits: Partial<typeof SMOKE_TEST_LIMITS> = {}, code = TINY_RENDER_BUNDLE) =>
   createSmokeTest({
     shellVersion: 'shell',
-    render: { filename: 'render.cjs', code },
+    render: { filename: 'render.cjs', code, libraries: import.meta.url },
     site: SITE,
     log,
     limits: { ...SMOKE_TEST_LIMITS, silence: 30_000, ...limits },
@@ -158,7 +158,7 @@ it('keeps what the provider answered for a test without it, and lets only what w
   const withProvider = (origin: string) =>
     createSmokeTest({
       shellVersion: 'shell',
-      render: { filename: 'render.cjs', code: TINY_RENDER_BUNDLE },
+      render: { filename: 'render.cjs', code: TINY_RENDER_BUNDLE, libraries: import.meta.url },
       site: { ...SITE, providerUrl: origin },
       log,
       limits: { ...SMOKE_TEST_LIMITS, silence: 30_000 },

@@ -49,7 +49,7 @@ process.on('uncaughtException', (cause) => {
 setInterval(() => say({ kind: 'alive' }), HEARTBEAT_MS);
 
 const bundle = await runRenderBundle(render);
-const shared = sharedModules(bundle);
+const shared = sharedModules(bundle, render);
 const [record, heard] = [createAnswerRecord(recorded), createAnswerRecord(recorded)];
 const live = (): Send => heard.listen((url, timeoutMs) => requestJson(url, timeoutMs).then(asOnline));
 const replay = (): Send => (url) => record.replay(url, 0).then(asOnline);

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-const render = { filename: '/build/render.cjs', code: TINY_RENDER_BUNDLE };
+const render = { filename: '/build/render.cjs', code: TINY_RENDER_BUNDLE, libraries: import.meta.url };
 const site = {
   providerUrl: provider.origin,
   providerTimeoutMs: 2_000,

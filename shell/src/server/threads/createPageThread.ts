@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
@@ -38,7 +38,10 @@ const LAST_FACTOR = 6.4;
 const UNVISITED_FACTOR = 5;
 
 /** What the maker of a thread does not add itself. */
-export type ThreadBegin = Omit<ThreadStart, 'signs' | 'heapMb' | 'formats'>;
+export type ThreadBegin = Omit<ThreadStart, 'signs' | 'heapMb' | 'formats'> & {
+  /** Code of a built `pageThread.ts`; without it threads run the source. */
+  program?: string | undefined;
+};
 
 interface ThreadOptions {
   start: ThreadBegin;
@@ -84,11 +87,20 @@ const BUSY_SHARE = 0.8;
 const IDLE_SHARE = 1.2;
 /** So long the pages that it makes still wait for it then. */
 const CERTAIN_MS = 500;
-const PROGRAM = new URL('./pageThread.ts', import.meta.url);
+const SOURCE = new URL('./pageThread.ts', import.meta.url);
+
+/**
+ * The built program of threads as it was at start: one that is made meanwhile belongs to the next start. What strips types
+ * from sources would take 20 MB in each thread.
+ */
+export function loadThreadProgram(buildDir: string): string | undefined {
+  const file = `${buildDir}/server/pageThread.cjs`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
 
 /** Starts a thread and watches over it: one that is silent for longer than its limit is ended. */
 export function createPageThread({
-  start,
+  start: { program, ...start },
   limits,
   onLine,
   onTimes,
@@ -104,8 +116,9 @@ export function createPageThread({
     { task: ThreadTask; resolve: (answer: ThreadAnswer) => void; reject: (error: unknown) => void }
   >();
   const name = `pages-${(lastThread += 1)}`;
-  const worker = new Worker(PROGRAM, {
+  const worker = new Worker(program ?? SOURCE, {
     name,
+    eval: program !== undefined,
     workerData: { ...start, signs, heapMb: limits.heapMb, formats: houseFormats() } satisfies ThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR },
   });

@@ -148,7 +148,10 @@ export function createPageThreads({
       for (const seat of pair.seats()) forgetSets(seat, sets());
       await askWaiting(task);
       const active = pair.active();
-      await active.thread.ask(task(active));
+      // There visitors wait, and the limit is theirs: what was well where nobody waited is not refused for it.
+      await active.thread.ask(task(active)).catch((error: unknown) => {
+        if (!isSpielplanError(error, 'REMOTE_CRASHED')) throw error;
+      });
     },
     answers: () => pair.active().thread.answers(),
     state: pair.state,

@@ -33,6 +33,23 @@ it('a build that does not start in its thread is refused with what is wrong, and
   expect(log.of('page.failed')).toEqual([]);
 });
 
+it('a build whose first rendering takes longer than a waiting page allows is taken up all the same', async () => {
+  const { publish, read, watch, log } = await openThreads({ silenceMs: 500 });
+  await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 25_000));') });
+  await read(LIST);
+  const waiting = read(`${LIST}?category=1`);
+  const slow =
+    'if (!globalThis.wasSlow) { globalThis.wasSlow = true; for (const end = performance.now() + 1_500; performance.now() < end;); }';
+  await publish({
+    version: 'b2',
+    remote: `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { ${slow} return page; } } },`,
+  });
+  expect((await waiting).status).toBe(503);
+  expect(log.of('thread.ended')).toMatchObject([{ why: 'hang', remote: 'programme', version: 'b2' }]);
+  expect(watch.state().refused).toEqual([]);
+  expect((await read(LIST)).body).toContain('b2');
+});
+
 it('presents blocks that are not saved, and names whose presenter never lets go', async () => {
   const { publish, threads, contextOf, watch, log } = await openThreads();
   await publish({ version: 'a1', remote: BLOCKS });
