@@ -1,6 +1,6 @@
 import type { BrandValue } from '@spielplan/shared-contracts/api';
 import { isCurrency } from '@spielplan/shared-contracts/i18n/adopt-formats';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../i18n/useText.ts';
 import { SettingField } from '../SettingField.tsx';
 
@@ -9,17 +9,19 @@ interface FormatsFieldProps {
   onChange: (value: BrandValue) => void;
 }
 
+const NOTHING: { zones: readonly string[]; currencies: readonly string[] } = { zones: [], currencies: [] };
+
 /** Time zone and currency, with what the browser knows of them to choose from; nothing where the provider has neither. */
 export function FormatsField({ value, onChange }: FormatsFieldProps) {
   const text = useText();
   const { time_zone: zone, currency } = value;
-  const known = useMemo(
-    () => ({
+  const [known, setKnown] = useState(NOTHING);
+  // Servers know other zones than browsers: what is there to choose from comes with the first focus.
+  const list = () =>
+    setKnown({
       zones: Intl.supportedValuesOf('timeZone'),
       currencies: Intl.supportedValuesOf('currency').filter(isCurrency),
-    }),
-    [],
-  );
+    });
   return (
     <>
       {zone === undefined ? null : (
@@ -28,6 +30,7 @@ export function FormatsField({ value, onChange }: FormatsFieldProps) {
           label={text('hub.brand.zone')}
           help={text('hub.brand.zoneHelp')}
           list="brand-zones"
+          onFocus={list}
           value={zone}
           onChange={(next) => onChange({ ...value, time_zone: next.trim() })}
         />
@@ -38,6 +41,7 @@ export function FormatsField({ value, onChange }: FormatsFieldProps) {
           label={text('hub.brand.currency')}
           help={text('hub.brand.currencyHelp')}
           list="brand-currencies"
+          onFocus={list}
           value={currency}
           onChange={(next) => onChange({ ...value, currency: next.trim().toUpperCase() })}
         />

@@ -94,6 +94,12 @@ describe('The brand of a house', () => {
 
   it('tells the time of a zone and names a currency that there are, and says so of others', async () => {
     show({ ...BRAND, time_zone: 'Europe/Berlin', currency: 'EUR' });
+    // The server's list would be another one than the browser's.
+    expect(document.querySelectorAll('datalist option')).toHaveLength(0);
+    await userEvent.click(screen.getByLabelText('Zeitzone'));
+    expect([...document.querySelectorAll('#brand-zones option')].map(({ textContent }) => textContent)).toContain(
+      'Europe/Zurich',
+    );
     const type = async (label: string, typed: string) => {
       await userEvent.clear(screen.getByLabelText(label));
       await userEvent.type(screen.getByLabelText(label), typed);
