@@ -29,9 +29,12 @@ const compiledBy = (compiler, files = '[.]tsx?$') => ({
   ],
 });
 
-/** Tests of the provider share what they test (`loadOnce.mjs`), but for one with a clock and one with a window of its own. */
-const LOADED_ONCE = '**/provider/src/**/*.test.ts';
-const BY_THEMSELVES = '**/provider/src/{clock,security/cleanMarkup}.test.ts';
+/** These tests share what they test (`loadOnce.mjs`), but for one with a clock and one with a window of its own. */
+const LOADING_ONCE = [
+  '**/{provider,mfe-*}/src/**/*.test.ts',
+  '**/shell/src/server/pages/**/*.test.ts',
+  '!**/provider/src/{clock,security/cleanMarkup}.test.ts',
+];
 /** What tells its own objects from others by their class. */
 const LIBRARIES = '/node_modules/(@electric-sql/pglite|drizzle-orm|pg|zod)/';
 
@@ -55,6 +58,10 @@ const project = (name, testEnvironment, testMatch, extra = {}) => ({
   ...extra,
 });
 
+function opposite(pattern) {
+  return pattern.startsWith('!') ? pattern.slice(1) : `!${pattern}`;
+}
+
 // Component tests are *.test.tsx and run in a
 // browser-like environment; everything else runs in Node.
 export default {
@@ -65,11 +72,11 @@ export default {
   workerIdleMemoryLimit: '900MB',
   testSequencer: `${IN_JEST}/slowestFirst.mjs`,
   projects: [
-    project('provider', `${IN_JEST}/loadOnceEnvironment.cjs`, [LOADED_ONCE, `!${BY_THEMSELVES}`], {
+    project('loading once', `${IN_JEST}/loadOnceEnvironment.cjs`, LOADING_ONCE, {
       transform: compiledBy(`${IN_JEST}/loadOnce.mjs`, `[.]tsx?$|${LIBRARIES}.+[.]c?js$`),
       transformIgnorePatterns: [`/node_modules/(?!${LIBRARIES.slice('/node_modules/'.length)})`],
     }),
-    project('node', 'node', ['**/src/**/*.test.ts', `!${LOADED_ONCE}`, BY_THEMSELVES]),
+    project('node', 'node', ['**/src/**/*.test.ts', ...LOADING_ONCE.map(opposite)]),
     project('components', `${IN_JEST}/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {
       setupFilesAfterEnv: [`${IN_JEST}/setupComponents.mjs`],
       testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** Code under test that keeps nothing of one test for another, and replaces nothing of the machine. */
 const LOADED_ONCE = /\/(provider|shared-contracts)\/src\/|\/node_modules\//;
 /** What speaks of the running test. */
-const OF_TESTS = /\/testing\/|[.]test[.]/;
+const OF_TESTS = /\/testing\/|\/conformanceSuite[.]|[.]test[.]/;
 
 /**
  * Compiles tests as `@swc/jest` does. What they test is loaded by Node itself, once per process instead of once per

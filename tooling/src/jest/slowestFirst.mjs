@@ -7,11 +7,12 @@ import Sequencer from '@jest/test-sequencer';
  */
 const SLOWEST_FILES = [
   '/shell/src/server/smokeTest/smokeTestInProcess',
+  '/provider/src/(verify/verify|fuzz/fuzz)[.]',
   '/provider/src/faults/',
   '/provider/src/gracefulStop',
   '/provider/src/database/',
   '/mfe-booking/src/stores/purchase',
-  '/provider/src/resources/(cart|search|everyCall)',
+  '/provider/src/resources/(cart|search|everyCall|blocks)',
 ].map((pattern) => new RegExp(pattern));
 
 /** Jest's own order, behind the files that take longest. */
