@@ -12,14 +12,17 @@ import type {
 } from '../database/schema/index.ts';
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
+import { EASY_HOUSE_PAGES } from './content/site/easy/houses.ts';
+import { EASY_PRODUCTION_PAGES } from './content/site/easy/productions.ts';
 import { EDUCATION } from './content/site/education.ts';
 import { FESTIVAL } from './content/site/festival.ts';
 import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
 import { HOUSE, RIVER } from './content/site/house.ts';
 import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
-import type { SeedBlock } from './content/block.ts';
+import type { SeedBlock, SeedPage } from './content/block.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
+import { PRODUCTIONS } from './content/productions/index.ts';
 import { ORGANISATION_PAGES } from './content/site/organisation.ts';
 import { RESIDENCY_PAGE } from './content/site/residency.ts';
 import { SEASON_PAGE } from './content/site/season.ts';
@@ -53,7 +56,7 @@ export interface SiteRows {
   teasers: (typeof teasers.$inferInsert)[];
 }
 
-const PAGES = [
+const PAGES: readonly SeedPage[] = [
   HOME,
   ...VISIT_PAGES,
   ...ABOUT_PAGES,
@@ -65,6 +68,8 @@ const PAGES = [
   RESIDENCY_PAGE,
   MEDIA_LIBRARY,
   SEASON_PAGE,
+  ...EASY_HOUSE_PAGES,
+  ...EASY_PRODUCTION_PAGES,
 ];
 const NONE = t('', '');
 /** Days within which the pages of a house were last changed. */
@@ -99,7 +104,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
     ],
     pages: PAGES.map((page, index) => ({
       id: index + 1,
-      parentId: page.parent ? PAGES.findIndex(({ key }) => key === page.parent) + 1 : null,
+      parentId: page.parent ? pageId(page.parent) : null,
       path: page.path,
       contentType: 'page',
       title: page.title,
@@ -111,6 +116,8 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       inMenu: MENU.some(({ url }) => url.de === `/de/${page.path.de}`),
       inFooter: false,
       isLandingPage: page.isLandingPage ?? false,
+      isEasy: page.isEasy ?? false,
+      ...easySubject(page),
       theme: page.theme ?? null,
       image: page.image?.poster ?? null,
       imageAlt: page.image?.alt ?? null,
@@ -135,6 +142,17 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       imageAlt: t(`Grafik zu „${teaser.headline.de}“`, `Graphic for “${teaser.headline.en}”`),
     })),
   };
+}
+
+function pageId(key: string): number {
+  return PAGES.findIndex((page) => page.key === key) + 1;
+}
+
+function easySubject({ easyOf: of }: SeedPage): Pick<SiteRows['pages'][number], 'easyKind' | 'easyId'> {
+  if (!of) return {};
+  if ('page' in of) return { easyKind: 'page', easyId: pageId(of.page) };
+  const production = PRODUCTIONS.find(({ title }) => title.de === of.production);
+  return production ? { easyKind: 'production', easyId: production.id } : {};
 }
 
 /** What blocks stand on. */

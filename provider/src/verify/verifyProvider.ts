@@ -5,6 +5,7 @@ import { answersCheck } from './checks/answers.ts';
 import { cachingCheck } from './checks/caching.ts';
 import { cartCheck } from './checks/cart.ts';
 import { changesCheck } from './checks/changes.ts';
+import { easyLanguageCheck } from './checks/easyLanguage.ts';
 import { editingCheck } from './checks/editing.ts';
 import { releasedKindsCheck } from './checks/releasedKinds.ts';
 import { filtersCheck } from './checks/filters.ts';
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   pagingCheck,
   filtersCheck,
   programmeCheck,
+  easyLanguageCheck,
   refusalsCheck,
   forgeryCheck,
   cachingCheck,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
+import { easyTwin } from './easyLanguage.ts';
 import { entryParts } from './entryParts.ts';
 import { priceSchema, seatGroupSchema } from './booking.ts';
 import { ACCESS, ACCESS_NEEDS } from '../storage/accessNeeds.ts';
@@ -132,6 +133,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
   modified: instantSchema,
   ...entryParts,
   ...blocksOfDetail,
+  ...easyTwin,
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 

@@ -12,6 +12,7 @@ export * from './containers.ts';
 export * from './cookies.ts';
 export * from './dashboard.ts';
 export * from './editing/index.ts';
+export * from './easyLanguage.ts';
 export * from './entryParts.ts';
 export * from './eventAvailability.ts';
 export * from './events.ts';

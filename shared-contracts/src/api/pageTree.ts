@@ -45,6 +45,10 @@ export const pageNodeSchema = z.object({
   is_landing_page: z.boolean(),
   /** Offered where a page is made. */
   is_template: z.boolean(),
+  /** In easy language. */
+  is_easy: z.boolean().optional(),
+  /** Where that is of which it is the twin; null without. */
+  easy_of: localisedPathsSchema.nullable().optional(),
   /** The last change of whatever kind, and by which account; null where it never was changed. */
   changed_at: instantSchema.nullable(),
   changed_by: z.string().nullable(),
@@ -92,6 +96,9 @@ export const changePageCall = defineCall({
       in_footer: z.boolean(),
       menu_names: bothLines,
       is_template: z.boolean(),
+      is_easy: z.boolean(),
+      /** The address of the page, event or production that it is the twin of, in any language. */
+      easy_of: z.string().trim().max(MAX_PATH_CHARS).nullable(),
       parent: storedIdSchema.nullable(),
       /** From 0, among the pages of the parent without this one; behind them all where it is left out. */
       position: z.number().int().min(0).max(100_000),
@@ -149,6 +156,7 @@ export const PAGE_CHANGES = [
   'offline',
   'menus',
   'template',
+  'easy',
   'removed',
   'restored',
 ] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { editQuery, idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
 import { blockEnvelopeSchema } from './blocks/defineBlock.ts';
+import { easyOfSchema, easyTwin } from './easyLanguage.ts';
 
 /**
  * One block of a page. Its own fields depend on `model`
@@ -67,6 +68,9 @@ export const pageSchema = z.object({
   version: z.object({ id: idSchema, created: instantSchema, username: z.string().nullable() }).optional(),
   /** From the start page down to the parent of this page. */
   parents: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
+  ...easyTwin,
+  /** Only pages in easy language have it: what this is the twin of, null where that is nothing that visitors see. */
+  easy_of: easyOfSchema.nullable().optional(),
 });
 export type Page = z.infer<typeof pageSchema>;
 

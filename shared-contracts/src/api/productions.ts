@@ -14,6 +14,7 @@ import {
   richTextSchema,
   slugSchema,
 } from './common.ts';
+import { easyTwin } from './easyLanguage.ts';
 import { entryParts } from './entryParts.ts';
 import { creditSchema, eventSummarySchema, thumbnailsSchema } from './events.ts';
 
@@ -55,6 +56,7 @@ export const productionDetailSchema = productionSummarySchema.extend({
   modified: instantSchema,
   ...entryParts,
   ...blocksOfDetail,
+  ...easyTwin,
 });
 export type ProductionDetail = z.infer<typeof productionDetailSchema>;
 

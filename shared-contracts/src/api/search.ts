@@ -32,6 +32,8 @@ export const searchHitSchema = z.object({
   ticket_status: ticketStatusSchema.nullable().default(null),
   /** When an event was to begin before it was moved; left out where it never was. */
   previous_date_start: instantSchema.optional(),
+  /** A page in easy language; left out for all else. */
+  is_easy: z.literal(true).optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

@@ -100,6 +100,16 @@ export interface PagePreview {
   at?: string;
 }
 
+/** In what other forms a page stands. Paths and places of this site, in the language of the page. */
+export interface PageTwin {
+  /** Its twin in easy language (Leichte Sprache). */
+  easy?: string;
+  /** Of such a twin: what it is the twin of; null where that is nothing that visitors see. */
+  original?: { title: string; href: string } | null;
+  /** The place of the film in sign language on this page; the shell finds it among the blocks. */
+  sign?: string;
+}
+
 export interface PageFound<Data = unknown> {
   kind: 'page';
   status?: 200 | 403 | 404 | 410;
@@ -110,6 +120,8 @@ export interface PageFound<Data = unknown> {
   head: PageHead;
   /** What the page asks of the frame around it; a setting that the shell does not know is left out and told in its log. */
   frame?: PageFrame;
+  /** Where the same stands in easy language; the shell leads there from the top of the page. */
+  twin?: PageTwin;
   /** Blocks that belong to this page: the shell has their owners load them, the screen places them (`ScreenBlocks`). */
   modules?: readonly PageBlock[];
   /** What these blocks stand on, also where there are none yet; without it nothing can be added. */

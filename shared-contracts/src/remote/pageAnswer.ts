@@ -78,7 +78,7 @@ export interface ShownHead extends Pick<PageHead, 'title' | 'headline' | 'trail'
  */
 export const PAGE_TAGS =
   'meta[name=robots],meta[name=description],meta[name^=twitter],meta[name=theme-color],meta[property^=og],' +
-  'link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+  'link[rel=canonical],link[rel=alternate],link[rel=stylesheet],script[type="application/ld+json"]';
 
 /**
  * How the loading of a section of this page went: what fills it, `missing` where
@@ -131,6 +131,8 @@ export interface PageAnswer {
   head: ShownHead;
   /** A sentence that stands above the page; left out where there is nothing to say. */
   notice?: string;
+  /** Links to its other forms, such as easy language, as markup; left out where there are none. */
+  twinLinks?: string;
   /** What an editor sees that visitors do not; never in a page that is kept. */
   preview?: PagePreview;
   /** What can be edited here; set for editors in edit mode and never in a page that is kept. */

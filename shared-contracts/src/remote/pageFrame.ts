@@ -27,6 +27,8 @@ export interface FrameAccount {
 export interface PageFrame {
   /** Colours of the whole main area, where they are not the site's. */
   theme?: 'cc01' | 'cc02' | 'cc03';
+  /** The language of the main area (BCP 47), where that is easy language. */
+  lang?: 'de-simple' | 'en-simple';
   /** A landing page has neither header, menu nor alert (product.md section 1). */
   isLandingPage?: true;
   /** Links for the sticky navigation, in their order; the first three are shown. */
@@ -54,6 +56,7 @@ const oneOf =
 
 const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
   theme: oneOf('cc01', 'cc02', 'cc03'),
+  lang: oneOf('de-simple', 'en-simple'),
   isLandingPage: oneOf(true),
   stickyLinks: (value) => Array.isArray(value) && value.every(isStickyLink),
   ticketLink: oneOf('always'),

@@ -81,8 +81,16 @@ describe('the page frame on the server', () => {
     expect(html).toContain('hrefLang="en"');
   });
 
-  it('greets those whose page has no translation (R51)', () => {
-    expect(render({ url: '/de?notice=untranslated' })).toContain(de.untranslated);
+  it('says what is above the page, and leads to its other forms without a script (R73)', () => {
+    const html = render({ notice: 'Nur <b>auf</b> Englisch', twinLinks: '<nav><a href="/de/x">Leichte Sprache</a></nav>' });
+    expect(html).toContain('<p class="frame-notice">Nur &lt;b&gt;auf');
+    expect(html).toContain('<nav><a href="/de/x">Leichte Sprache</a></nav>');
+    expect(render()).not.toContain('Leichte');
+  });
+
+  it('says of easy language alone that it is another language than the frame', () => {
+    expect(render({ frame: { lang: 'de-simple' } })).toContain('lang="de-simple"');
+    expect(render()).not.toMatch(/<main[^>]*lang=/);
   });
 
   it('stays light, for it is on every page', () => {

@@ -1,6 +1,7 @@
 import { sectionBlock, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { BlockGap, BlockView, LoadContext, PartOwner, StickyLink } from '@spielplan/shared-contracts/remote';
 import { earliest } from './earliest.ts';
+import type { HeadlineView } from './Headline/presentHeadline.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
 import { presentSource } from './presentSource.ts';
 import { parseOnlineWindow } from './parseOnlineWindow.ts';
@@ -34,10 +35,14 @@ export interface LoadedPageBlocks {
   validUntil?: number;
   /** In the page's order, those of columns where the columns stand. */
   stickyLinks: StickyLink[];
+  /** The place of the first film in sign language. */
+  signPlace?: string | undefined;
 }
 
 type LoadedPageBlock = Omit<LoadedPageBlocks, 'blocks' | 'stickyLinks'> & {
   block: BlockView | null;
+  /** What the page puts before it. */
+  before?: BlockView;
   stickyLinks?: readonly StickyLink[];
 };
 
@@ -51,9 +56,10 @@ const MAX_DEPTH = 4;
 export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksContext, depth = 0): Promise<LoadedPageBlocks> {
   const loaded = await Promise.all(modules.map((module) => loadPageBlock(module, on, depth)));
   return {
-    blocks: loaded.flatMap(({ block }) => (block ? [block] : [])),
+    blocks: loaded.flatMap(({ before, block }) => [before, block].filter((each) => !!each)),
     validUntil: earliest(loaded.map(({ validUntil }) => validUntil)),
     stickyLinks: loaded.flatMap(({ stickyLinks = [] }) => stickyLinks),
+    signPlace: loaded.find(({ signPlace }) => signPlace)?.signPlace,
   };
 }
 
@@ -64,10 +70,19 @@ async function loadPageBlock(module: PageBlock, on: BlocksContext, depth: number
   const loaded = await (isContainer(module) ? loadColumns(module, on, depth) : loadOwn(module, on));
   const { block, stickyLinks, gap = 'empty' } = loaded;
   const validUntil = earliest([nextChange, loaded.validUntil]);
-  if (!isEditing) return { block, validUntil, stickyLinks };
+  if (!isEditing) return { ...loaded, block, validUntil, stickyLinks, ...(block && announceSignFilm(module, on.context)) };
   const shown = block ?? { id: module.id, model: module.model, owner: 'shell' as const, data: null };
   const source = presentSource(module, isOnline ? (block ? undefined : gap) : 'notNow');
   return { block: { ...shown, source }, validUntil, stickyLinks };
+}
+
+/** A film in sign language stands under a headline that says so, to which the page leads. */
+function announceSignFilm(module: PageBlock, { text }: LoadContext): Pick<LoadedPageBlock, 'before' | 'signPlace'> {
+  if (module['is_sign_language'] !== true || !['video', 'video_file'].includes(module.model)) return {};
+  const anchor = `sign-language-${module.id}`;
+  const data: HeadlineView = { level: 2, content: text('twin.signTitle'), anchor };
+  // Blocks of the provider have ids from 1 on.
+  return { before: { id: -module.id, model: 'headline', owner: 'shell', data }, signPlace: `#${anchor}` };
 }
 
 async function loadOwn(module: PageBlock, on: BlocksContext): Promise<LoadedPageBlock & { gap?: BlockGap }> {
@@ -94,5 +109,6 @@ async function loadColumns(module: PageBlock, on: BlocksContext, depth: number):
   const section = model === 'section' ? sectionBlock.fields.safeParse(module).data : undefined;
   const data = presentColumns(module.columns, columns, section);
   const stickyLinks = columns.flatMap((column) => column.stickyLinks);
-  return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };
+  const signPlace = columns.find((column) => column.signPlace)?.signPlace;
+  return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks, signPlace };
 }

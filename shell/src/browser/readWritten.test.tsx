@@ -6,7 +6,7 @@ import de from '../i18n/de.json' with { type: 'json' };
 import { withoutWritten } from '../server/pages/answer/withoutWritten.ts';
 import { readWritten } from './readWritten.ts';
 
-const texts = Object.fromEntries(Object.entries(de).filter(([key]) => /^(?:info\.|home$|untranslated$)/.test(key)));
+const texts = Object.fromEntries(Object.entries(de).filter(([key]) => /^(?:info\.|home$)/.test(key)));
 const LOGOS = '<p>Stadt &amp; Land</p>';
 
 function anAnswer(): PageAnswer {
@@ -38,17 +38,14 @@ describe('what a document says in its markup', () => {
   it('is not said again in its data, and read from there by the browser', () => {
     const answer = anAnswer();
     const carried = withoutWritten(answer, markupOf(answer));
-    expect(JSON.stringify(carried)).not.toMatch(/info\.|untranslated|Stadt|programme\/a1/);
-    const { untranslated: _, ...shown } = answer.messages['shell']!;
-    expect(readWritten(carried)).toEqual({ ...answer, messages: { ...answer.messages, shell: shown } });
+    expect(JSON.stringify(carried)).not.toMatch(/info\.|Stadt|programme\/a1/);
+    expect(readWritten(carried)).toEqual(answer);
   });
 
   it('stays in the data of a document that does not say it', () => {
     const answer = anAnswer();
     const { remotes: _, ...said } = answer;
     expect(withoutWritten(answer, '<main></main>')).toMatchObject(said);
-    const html = `<p class="frame-notice">${de.untranslated}</p>${markupOf(answer, '')}`;
-    expect(withoutWritten(answer, html).messages).toEqual(answer.messages);
   });
 
   it('is the same object from page to page, because what is written of it is kept', () => {

@@ -56,6 +56,13 @@ describe('a search', () => {
     ]);
   });
 
+  it('says of a page in easy language that it is one (R73)', async () => {
+    const results = [sampleHit(1, { kind: 'page', is_easy: true }), sampleHit(2, { kind: 'page' })];
+    const search = sampleAnswer({ others: { count: 2, results } });
+    const { data } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search })));
+    expect(data.groups[1]?.hits.map(({ kind }) => kind)).toEqual(['Seite in Leichter Sprache', 'Seite']);
+  });
+
   it('ends when the first event found begins', async () => {
     const { validUntil } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search: sampleAnswer() })));
     expect(validUntil).toBe(Date.parse('2026-11-28T17:00:00Z'));

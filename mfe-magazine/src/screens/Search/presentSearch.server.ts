@@ -129,7 +129,7 @@ function presentHit(hit: SearchHit, { lang, now, text }: LoadContext): SearchHit
   const event = datedEvent(hit);
   return {
     key: `${kind}-${id}`,
-    kind: text(`search.kind.${kind}`),
+    kind: text(hit.is_easy ? 'search.kind.easy' : `search.kind.${kind}`),
     title,
     excerpt,
     href: link,

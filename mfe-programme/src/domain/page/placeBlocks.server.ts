@@ -1,5 +1,5 @@
-import type { DocumentRef, PageBlock } from '@spielplan/shared-contracts/api';
-import type { PageFound } from '@spielplan/shared-contracts/remote';
+import type { DocumentRef, EventDetail, PageBlock } from '@spielplan/shared-contracts/api';
+import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
 
 interface DetailWithBlocks {
   id: number;
@@ -19,4 +19,13 @@ export function placeBlocks(
   if (!blocks) return { validUntil: changesAt };
   const document: DocumentRef = { content_type: contentType, object_id: id };
   return { modules: blocks, document, validUntil: end ? Math.min(changesAt, Date.parse(end)) : changesAt };
+}
+
+/** Where the same stands in easy language. */
+export function placeTwin(
+  { easy_language: easy }: Pick<EventDetail, 'easy_language'>,
+  { lang }: LoadContext,
+): Pick<PageFound, 'twin'> {
+  const href = easy?.urls[lang];
+  return href === undefined ? {} : { twin: { easy: href } };
 }

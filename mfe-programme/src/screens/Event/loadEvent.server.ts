@@ -14,7 +14,7 @@ import { joinDescription, nextOver, plainText, shorten } from '@spielplan/shared
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { backAtOf } from '../../domain/shop/closedShop.server.ts';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
-import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
+import { placeBlocks, placeTwin } from '../../domain/page/placeBlocks.server.ts';
 import { placeOf } from '../../domain/events/presentCards.server.ts';
 import { withoutReading } from '../../domain/entry/presentReading.server.ts';
 import type { EventView } from './eventView.ts';
@@ -63,6 +63,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
         }),
       ],
     },
+    ...placeTwin(event, context),
     ...placeBlocks('event', event, Math.min(nextChange(event, context.now), backAtOf(context) ?? Infinity)),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),
   };

@@ -59,6 +59,13 @@ describe('loading an event', () => {
     expect((await pageOf(contextOf({ ...changes, seat_groups: [group] }))).data.access).toBeNull();
   });
 
+  it('says where it stands in easy language, where it does in this language (R73)', async () => {
+    const easy_language = { urls: { de: '/de/leicht' } };
+    expect((await pageOf(contextOf({ easy_language }))).twin).toEqual({ easy: '/de/leicht' });
+    expect((await pageOf(contextOf({ easy_language }, { lang: 'en' }))).twin).toBeUndefined();
+    expect((await pageOf(contextOf())).twin).toBeUndefined();
+  });
+
   it('leads a wrong slug with the right id to the canonical address (R36)', async () => {
     const params = { slug: 'nachtstuck', id: '7' };
     expect(await loadEvent(contextOf({}, { params, url: `${PATH}?utm_source=brief` }))).toEqual({

@@ -5,7 +5,7 @@ import { parseId, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { isOver, joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
-import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
+import { placeBlocks, placeTwin } from '../../domain/page/placeBlocks.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import { withoutReading } from '../../domain/entry/presentReading.server.ts';
 import type { ProductionView } from './productionView.ts';
@@ -79,6 +79,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       }),
     },
     frame: { ticketLink: 'always' },
+    ...placeTwin(production, context),
     ...placeBlocks('production', production, nextChange(production, context.now)),
     heroImage: heroOf(production.image_obj, STAGE_PICTURE_SIZES),
   };

@@ -1,5 +1,5 @@
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
-import type { Picture } from '@spielplan/shared-contracts/api';
+import type { EasySubject, Picture } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
@@ -45,6 +45,10 @@ export const pages = pgTable('pages', {
   placeChanged: timestamp('place_changed', { withTimezone: true }),
   placeChangedBy: text('place_changed_by'),
   isTemplate: boolean('is_template').notNull().default(false),
+  isEasy: boolean('is_easy').notNull().default(false),
+  /** What a page in easy language is the twin of; both or neither. */
+  easyKind: text('easy_kind').$type<EasySubject>(),
+  easyId: integer('easy_id'),
   /** Set in the bin, where a page is offline. Everything but the bin leaves it out (`isKept`). */
   removedAt: timestamp('removed_at', { withTimezone: true }),
   /** The page that was removed with all below it. */

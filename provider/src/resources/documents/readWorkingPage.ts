@@ -5,6 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
+import { readEasyFields } from '../content/easyLanguage.ts';
 import { isKept } from '../content/isKept.ts';
 import { type PageRow, presentPage } from '../content/presentPage.ts';
 import { isPreviewOf, type Reader } from '../content/readerOf.ts';
@@ -17,7 +18,7 @@ import { readEditedBlocks } from './readEdited.ts';
  * pages may be named as its parents and siblings. Throws `NOT_FOUND`.
  */
 export async function readWorkingPage(
-  { db }: Pick<ProviderContext, 'db'>,
+  { db, clock }: Pick<ProviderContext, 'db' | 'clock'>,
   wanted: { id: number } | { path: string },
   lang: Language,
   isShown: (page: PageRow) => boolean = () => true,
@@ -30,12 +31,9 @@ export async function readWorkingPage(
   const [texts] = await db.select().from(workingPages).where(eq(workingPages.pageId, page.id));
   const { pageId: _, ...working } = texts ?? { pageId: page.id };
   const edited = { ...page, ...working, revision: document?.revision ?? page.revision };
-  return presentPage(
-    edited,
-    all.filter((each) => each === page || isShown(each)),
-    await readEditedBlocks(db, place),
-    lang,
-  );
+  const visible = all.filter((each) => each === page || isShown(each));
+  const easy = await readEasyFields(db, page, lang, clock.now());
+  return { ...presentPage(edited, visible, await readEditedBlocks(db, place), lang), ...easy };
 }
 
 /**

@@ -10,6 +10,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, type IsoDay, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { readTwin } from '../content/easyLanguage.ts';
 import { parseDay } from './eventFilters.ts';
 import { findInProgramme } from './findInProgramme.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
@@ -56,11 +57,15 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   const stocksOf = await context.readAvailability([id]);
   const ticketingOf = await context.readTicketing([id]);
   const otherDates = await presentEvents(context, lang, others.slice(0, MAX_OTHER_DATES));
-  return presentEventDetail(
-    { entry, stocks: stocksOf(id), ticketing: ticketingOf(id) },
-    otherDates,
-    presentOptions(context, lang),
-  );
+  const parts = { entry, stocks: stocksOf(id), ticketing: ticketingOf(id) };
+  const subjects = [
+    { kind: 'event', id },
+    { kind: 'production', id: entry.production.id },
+  ] as const;
+  return {
+    ...presentEventDetail(parts, otherDates, presentOptions(context, lang)),
+    ...(await readTwin(context.db, subjects)),
+  };
 }
 
 /** What is left of an event's tickets at this moment. Throws `NOT_FOUND`. */

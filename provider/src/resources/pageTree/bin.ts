@@ -9,9 +9,11 @@ import { pages, previewLinks } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
+import { subjectOf } from '../content/easyLanguage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { countRedirects, freeFromRedirect } from './addresses.ts';
+import { hasTwin } from './changeEasy.ts';
 import { changeTree, isStartPage, pagesBelow, refuse, refuseOld, requirePage, type TreePage } from './changeTree.ts';
 import { removeFromMenu } from './menuPlaces.ts';
 import { readNodes } from './readNodes.ts';
@@ -55,7 +57,7 @@ export async function readBin(db: Queries): Promise<RemovedPage[]> {
     }));
 }
 
-/** Brings a page back with what went with it. Throws `NOT_FOUND` for what is not in the bin by itself. */
+/** Brings a page back with what went with it; a twin that was replaced is nobody's. Throws `NOT_FOUND` for what is not in the bin by itself. */
 export function restorePage(context: ProviderContext, request: FastifyRequest, id: number): Promise<{ pages: PageNode[] }> {
   return changeTree(context, request, async ({ tx, all, write, note }) => {
     const root = all.find((page) => page.id === id && page.removedAt !== null && page.removedWith === id);
@@ -66,7 +68,15 @@ export function restorePage(context: ProviderContext, request: FastifyRequest, i
     for (const page of restored) {
       const path = freePath(page, taken);
       const isAlone = page.id === id && !kept.some((each) => each.id === page.parentId);
-      await write(page.id, { path, removedAt: null, removedWith: null, ...(isAlone && { parentId: null }) });
+      const subject = subjectOf(page);
+      const isReplaced = subject !== null && hasTwin(kept, subject);
+      await write(page.id, {
+        path,
+        removedAt: null,
+        removedWith: null,
+        ...(isAlone && { parentId: null }),
+        ...(isReplaced && { easyKind: null, easyId: null }),
+      });
       for (const lang of LANGUAGES) await freeFromRedirect(tx, lang, pagePaths({ path })[lang]);
     }
     await countRedirects(tx);

@@ -8,6 +8,7 @@ import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { changeAddress } from './addresses.ts';
+import { changeEasy } from './changeEasy.ts';
 import {
   changeTree,
   isStartPage,
@@ -38,6 +39,7 @@ export function changePage(context: ProviderContext, request: FastifyRequest, id
     if (wanted.paths && !isSamePath(wanted.paths, page.path))
       for (const moved of await changeAddress(change, page, wanted.paths, wanted.redirect ?? false)) changed.add(moved);
     await changeState(change, page, wanted);
+    await changeEasy(change, page, wanted, context.configuration.publicOrigin);
     return { pages: await readNodes(tx, [...changed]) };
   });
 }

@@ -22,6 +22,9 @@ const COLUMNS = {
   placeRevision: pages.placeRevision,
   removedAt: pages.removedAt,
   removedWith: pages.removedWith,
+  isEasy: pages.isEasy,
+  easyKind: pages.easyKind,
+  easyId: pages.easyId,
 };
 export type TreePage = Pick<PageRow, keyof typeof COLUMNS>;
 

@@ -3,13 +3,15 @@ import type { PageNode } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { documentVersions, navigationItems, pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
+import { subjectOf, targetOf } from '../content/easyLanguage.ts';
 import { isKept } from '../content/isKept.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
+import { keyOf, readTargets, type Target } from '../../links/readTargets.ts';
 import type { Queries } from '../content/readBlocks.ts';
 
 /**
  * All pages but those in the bin, or those of `ids`, in their order. Four queries whatever their number, each
- * with an index that knows the answer (migration 0034).
+ * with an index that knows the answer (migration 0034), and one for what twins belong to.
  */
 export async function readNodes(db: Queries, ids?: readonly number[]): Promise<PageNode[]> {
   const rows = await db
@@ -27,6 +29,8 @@ export async function readNodes(db: Queries, ids?: readonly number[]): Promise<P
     .where(ids ? and(isKept, inArray(pages.id, [...ids])) : isKept)
     .orderBy(asc(pages.position), asc(pages.id));
   const [changes, untranslated, menus] = [await readLastChanges(db, ids), await readUntranslated(db), await readMenuNames(db)];
+  const subjects = rows.flatMap(({ page }) => subjectOf(page) ?? []);
+  const targets = await readTargets(db, subjects.map(targetOf), Date.now());
   return rows.map(({ page, title, metaDescription, isLandingPage, ...document }) => {
     const titles = title ?? page.title;
     const descriptions = metaDescription ?? page.metaDescription;
@@ -50,11 +54,19 @@ export async function readNodes(db: Queries, ids?: readonly number[]): Promise<P
       menu_names: inMenu ?? inFooter ?? null,
       is_landing_page: isLandingPage ?? page.isLandingPage,
       is_template: page.isTemplate,
+      is_easy: page.isEasy,
+      easy_of: easyOf(page, targets),
       changed_at: last ? last.at.toISOString() : null,
       changed_by: last?.by || null,
       revision: page.placeRevision,
     };
   });
+}
+
+/** Where that is of which a page is the twin, also while visitors see nothing of it. */
+function easyOf(page: typeof pages.$inferSelect, targets: ReadonlyMap<string, Target>): PageNode['easy_of'] {
+  const subject = subjectOf(page);
+  return subject ? (targets.get(keyOf(targetOf(subject)))?.urls ?? null) : null;
 }
 
 interface LastChange {

@@ -5,6 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { readSnapshot } from '../documents/versions/snapshots.ts';
+import { readEasyFields } from '../content/easyLanguage.ts';
 import { isKept } from '../content/isKept.ts';
 import { type PageRow, presentPage } from '../content/presentPage.ts';
 import { readBlocksOfPage } from '../content/readBlocks.ts';
@@ -29,14 +30,15 @@ async function readVisiblePages({ db }: ProviderContext, { isEditor }: PageReade
 }
 
 async function present({ db, clock }: ProviderContext, page: PageRow, visible: PageRow[], reader: PageReader): Promise<Page> {
-  const whole = presentPage(page, visible, await readBlocksOfPage(db, page.id), reader.lang);
+  const easy = await readEasyFields(db, page, reader.lang, clock.now());
+  const whole = { ...presentPage(page, visible, await readBlocksOfPage(db, page.id), reader.lang), ...easy };
   if (reader.isEditor) return whole;
   const { modules, nextChange } = visibleBlocks(whole.modules, clock.now());
   return { ...whole, modules, valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null };
 }
 
 async function readVersion(
-  { db }: ProviderContext,
+  { db, clock }: ProviderContext,
   page: PageRow,
   visible: PageRow[],
   versionId: number,
@@ -44,5 +46,6 @@ async function readVersion(
 ): Promise<Page> {
   const snapshot = await readSnapshot(db, versionId, page.id);
   if (!snapshot) throw new SpielplanError('NOT_FOUND', { field: 'version_id', detail: 'no such version of this page' });
-  return { ...presentPage({ ...page, ...snapshot.page }, visible, snapshot.modules, lang), version: snapshot.version };
+  const easy = await readEasyFields(db, page, lang, clock.now());
+  return { ...presentPage({ ...page, ...snapshot.page }, visible, snapshot.modules, lang), ...easy, version: snapshot.version };
 }

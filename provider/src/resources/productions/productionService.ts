@@ -10,6 +10,7 @@ import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { parseDay } from '../events/eventFilters.ts';
+import { readTwin } from '../content/easyLanguage.ts';
 import { presentEvents } from '../events/eventService.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { datesAhead, presentProduction, presentProductionSummary } from './presentProduction.ts';
@@ -39,7 +40,10 @@ export async function readProduction(context: ProviderContext, lang: Language, i
   const entry = (await context.readCatalogue()).byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such production' });
   const now = context.clock.now();
-  return presentProduction(entry, await presentEvents(context, lang, datesAhead(entry, now)), { lang, now });
+  return {
+    ...presentProduction(entry, await presentEvents(context, lang, datesAhead(entry, now)), { lang, now }),
+    ...(await readTwin(context.db, [{ kind: 'production', id }])),
+  };
 }
 
 /** The productions that somebody of the house takes part in, in the order of the list. */

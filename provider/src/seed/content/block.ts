@@ -23,6 +23,9 @@ export interface SeedPage {
   image?: { poster: string; alt: Localised };
   isOffline?: boolean;
   isLandingPage?: boolean;
+  isEasy?: boolean;
+  /** What it is the twin of: another page by its key, or a production by its German title. */
+  easyOf?: { page: string } | { production: string };
   modules: SeedBlock[];
 }
 

@@ -5,6 +5,7 @@ import { parseEmbed, parseVideoUrl, type EmbedKind } from '../../fields/embedHos
 import {
   mediaFileInputSchema,
   mediaFileSchema,
+  optionalFlag,
   optionalPicture,
   optionalText,
   partId,
@@ -29,11 +30,16 @@ function embedSchema(kind: EmbedKind, message: string) {
 }
 
 const videoFields = z.object({ video_url: z.string(), image: optionalPicture, title: optionalText, length: optionalText });
+/** A film in sign language, to which the page leads from its top. */
+const signFilm = { is_sign_language: optionalFlag };
 /**
  * A YouTube or Vimeo video; `image` is the house's own
  * poster, so nothing is asked of the service before consent.
  */
-export const videoBlock = defineBlock('video', videoFields, { video_url: videoUrlSchema, image: pictureInputSchema });
+export const videoBlock = defineBlock('video', videoFields.extend(signFilm), {
+  video_url: videoUrlSchema,
+  image: pictureInputSchema,
+});
 
 export const videoListBlock = defineBlock(
   'video_list',
@@ -41,7 +47,7 @@ export const videoListBlock = defineBlock(
   {
     headline: requiredTextSchema,
     children: z
-      .array(videoBlock.input.extend({ id: partId }))
+      .array(videoBlock.input.omit({ is_sign_language: true }).extend({ id: partId }))
       .max(60)
       .optional(),
   },
@@ -49,7 +55,7 @@ export const videoListBlock = defineBlock(
 
 export const videoFileBlock = defineBlock(
   'video_file',
-  z.object({ file: mediaFileSchema, image: pictureSchema.nullable().default(null), title: optionalText }),
+  z.object({ file: mediaFileSchema, image: pictureSchema.nullable().default(null), title: optionalText, ...signFilm }),
   {
     file: mediaFileInputSchema,
     image: pictureInputSchema,

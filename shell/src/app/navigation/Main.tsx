@@ -1,6 +1,5 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import { useRef, type ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { usePageArrival } from './usePageArrival.ts';
@@ -12,18 +11,23 @@ import { useSlowNavigation } from './useSlowNavigation.ts';
  * announced.
  */
 export function Main({ children }: { children: ReactNode }) {
-  const text = useText();
   const page = usePage();
   const ref = useRef<HTMLElement>(null);
   const announcement = usePageArrival(ref);
   const { isSlow, otherKind } = useSlowNavigation();
-  const isUntranslated = new URLSearchParams(page.url.split('?')[1]).get('notice') === 'untranslated';
   return (
     <>
       <ProgressBar isRunning={isSlow} />
-      <main id="main" tabIndex={-1} ref={ref} className={page.frame?.theme} aria-busy={isSlow || undefined}>
-        {isUntranslated ? <p className="frame-notice">{text('untranslated')}</p> : null}
+      <main
+        id="main"
+        tabIndex={-1}
+        ref={ref}
+        lang={page.frame?.lang}
+        className={page.frame?.theme}
+        aria-busy={isSlow || undefined}
+      >
         {page.notice ? <p className="frame-notice">{page.notice}</p> : null}
+        {page.twinLinks ? <div dangerouslySetInnerHTML={{ __html: page.twinLinks }} /> : null}
         {children}
       </main>
       {isSlow && otherKind !== null ? <PageSkeleton to={otherKind} /> : null}

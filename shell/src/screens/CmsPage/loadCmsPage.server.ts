@@ -11,6 +11,7 @@ import {
   type PageFrame,
   type PageHead,
   type PagePreview,
+  type PageTwin,
   type StickyLink,
   type TrailStep,
 } from '@spielplan/shared-contracts/remote';
@@ -23,6 +24,7 @@ import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
 import type { CmsPageView } from './CmsPageView.ts';
+import { linePerSentence } from './linePerSentence.server.ts';
 
 interface CmsPageContext extends LoadContext {
   /** Path below the language, without slashes around it; the start page is the empty path. */
@@ -45,7 +47,9 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   const page = await provider.read(pageCall, { params: { lang, path }, ...query });
   if (!page.is_online && !isEditor) return { kind: 'missing', status: 404 };
   const preview = presentPreview(page, context);
-  const { blocks, validUntil, stickyLinks } = await loadPageBlocks(page.modules, { now, loadBlock, context });
+  const modules = page.easy_of !== undefined && !context.isEditing ? linePerSentence(page.modules) : page.modules;
+  const { blocks, validUntil, stickyLinks, signPlace } = await loadPageBlocks(modules, { now, loadBlock, context });
+  const twin = presentTwin(page, lang, signPlace);
   const hasHero = blocks[0]?.model === 'hero_media' && blocks[0].data !== null;
   return {
     kind: 'page',
@@ -54,6 +58,7 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
     frame: presentFrame(page, stickyLinks, context),
     head: { ...presentHead(page, context), ...(preview && { robots: 'none' }) },
     ...(preview && { preview }),
+    ...(twin && { twin }),
     validUntil: earliest([validUntil, parseProviderEnd(page, now)]),
     heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
   };
@@ -77,6 +82,18 @@ function presentPreview({ is_online: isOnline, version: saved }: Page, { lang, v
   };
 }
 
+/** In what other forms this page stands; nothing where there are none. */
+function presentTwin({ easy_language: easy, easy_of: original }: Page, lang: Language, sign?: string): PageTwin | null {
+  const href = easy?.urls[lang];
+  const from = original?.urls[lang];
+  const twin = {
+    ...(href && { easy: href }),
+    ...(original !== undefined && { original: original && from ? { title: original.title, href: from } : null }),
+    ...(sign && { sign }),
+  };
+  return Object.keys(twin).length > 0 ? twin : null;
+}
+
 /**
  * While the provider is away its last answer may be over already;
  * then the page is made again every second, not every view.
@@ -92,11 +109,12 @@ function presentPage(page: Page, blocks: BlockView[], hasHero: boolean): CmsPage
   };
 }
 
-function presentFrame(page: Page, stickyLinks: readonly StickyLink[], { settings }: LoadContext): PageFrame {
+function presentFrame(page: Page, stickyLinks: readonly StickyLink[], { settings, lang }: LoadContext): PageFrame {
   const sticky = chooseStickyLinks(stickyLinks);
   const isOwnTheme = page.theme !== undefined && page.theme !== settings.design.theme;
   return {
     ...(isOwnTheme && { theme: page.theme }),
+    ...(page.easy_of !== undefined && { lang: `${lang}-simple` as const }),
     ...(page.is_landing_page && { isLandingPage: true }),
     ...(sticky.length > 0 && { stickyLinks: sticky }),
   };

@@ -1,6 +1,6 @@
 import type { SiteBrand } from '../brand/presentBrand.ts';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { FileFound, PageAnswer, PageFound, PageHead } from '@spielplan/shared-contracts/remote';
+import type { FileFound, PageAnswer, PageFound, PageHead, PageTwin } from '@spielplan/shared-contracts/remote';
 
 /** What a path of the site comes to, before it is written as HTML or as data. */
 export type PageOutcome =
@@ -18,6 +18,8 @@ export interface ComposedAnswer extends PageAnswer {
   head: PageHead;
   /** What a document carries instead of `data`. */
   documentData?: unknown;
+  /** Its other forms, of which the head tells machines. */
+  twin?: PageTwin | undefined;
   /** The house's own elements for the head of a document. */
   siteTags?: string | undefined;
   /** The page's own style, clean: a house's own error page brings one. */

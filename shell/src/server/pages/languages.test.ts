@@ -104,3 +104,18 @@ describe('Pages of failures', () => {
     },
   );
 });
+
+it('who comes from a page that this language lacks is told so by the server (R51)', async () => {
+  const { data } = openHouse(['de', 'en']);
+  expect((await data(`${DE}?notice=untranslated`))['notice']).toBe('notice.untranslated');
+  expect(await data(DE)).not.toHaveProperty('notice');
+});
+
+it('a page leads to its twin in easy language by links that its server wrote, and tells browsers no more of it (R73)', async () => {
+  const { pages } = openSite({ load: async () => foundPage({ head, twin: { easy: '/de/leicht' } }) });
+  const data = dataOf(await pages.answer(`/_data${DE}`, false));
+  expect(data['twinLinks']).toContain('<a href="/de/leicht" rel="alternate" hreflang="de-simple"');
+  expect(data).not.toHaveProperty('twin');
+  expect((data['head'] as { tags: string }).tags).toContain('hreflang="de-simple"');
+  expect(await openHouse(['de']).data(DE)).not.toHaveProperty('twinLinks');
+});

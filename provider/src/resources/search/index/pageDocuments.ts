@@ -3,6 +3,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import { modules, pages } from '../../../database/schema/index.ts';
+import { texts } from '../../../i18n/texts.ts';
 import type { SearchDocument, SourceDocuments } from './searchDocument.ts';
 import { textOfBlocks } from './textOfBlocks.ts';
 
@@ -22,7 +23,7 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
       body: textOfBlocks(blocksOf.get(page.id) ?? [], lang, now, boundaries),
       other: page.headline[lang],
       foreign: '',
-      labels: [],
+      labels: page.isEasy ? [texts(lang)('page.easy')] : [],
       link: page.path[lang] ? `${paths.home({ lang })}/${page.path[lang]}` : paths.home({ lang }),
       // Hits show generated pictures alone.
       image: typeof page.image === 'string' ? page.image : null,

@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SearchHit } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../../context.ts';
+import { pages } from '../../../database/schema/index.ts';
 import { poster } from '../../../media/picture.ts';
 import { toBerlinInstant } from '../../../clock.ts';
 import { isEventOver, ticketStatusOf } from '../../events/presentEventSummary.ts';
@@ -23,6 +25,10 @@ export async function presentHits(
   const dateOf = await readDates(context);
   const eventIds = documents.filter(({ kind }) => kind === 'event').map(({ item_id: id }) => id);
   const stateOf = await readStates(context, eventIds);
+  const easyIds = await readEasyIds(
+    context,
+    documents.filter(({ kind }) => kind === 'page').map(({ item_id: id }) => id),
+  );
   return documents.map((document) => {
     const { kind, item_id: id, title, lead, body, link, image, image_alt: alt } = document;
     const isInBody = markText(body, isMatch).some((piece) => piece.is_match);
@@ -37,6 +43,7 @@ export async function presentHits(
       date: dateOf(document),
       image_obj: image === null ? null : poster(image, alt),
       ...stateOf(document),
+      ...(kind === 'page' && easyIds.has(id) && { is_easy: true as const }),
     };
   });
 }
@@ -75,4 +82,14 @@ async function readStates(context: ProviderContext, eventIds: readonly number[])
       ...(previous && { previous_date_start: toBerlinInstant(previous) }),
     };
   };
+}
+
+/** Those of the pages that are in easy language. Ids of legal texts are no pages' and never among them. */
+async function readEasyIds({ db }: ProviderContext, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.isEasy, true), inArray(pages.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
 }

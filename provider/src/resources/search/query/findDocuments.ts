@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@spielplan/shared-contracts/api';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { texts } from '../../../i18n/texts.ts';
 import type { SearchContext } from '../createLookUp.ts';
 import { readRows } from '../readRows.ts';
 import { hasDateOnDays, withEventHits } from './eventHits.ts';
@@ -37,6 +39,11 @@ const SHOWN_EVENT = sql.raw(
 );
 /** What comes first among equals. */
 const KIND_ORDER = sql.raw(`array_position(array['production', 'person', 'venue', 'series', 'article', 'page'], d.kind)`);
+
+/** A twin says the same as its page, which comes first unless easy language is asked for: then it alone is found. */
+const EASY_WEIGHT = sql.raw(
+  `case when d.kind = 'page' and d.labels && array[${LANGUAGES.map((lang) => `'${texts(lang)('page.easy')}'`).join()}] then 0.5 else 1 end`,
+);
 
 /** Tells whether anything at all answers the question. */
 export async function hasMatches({ db }: SearchContext, question: Question): Promise<boolean> {
@@ -100,7 +107,7 @@ export async function findOthers(
     sql`
       select ${SHOWN}, h.total from (
         select d.kind, d.item_id, count(*) over () as total,
-          row_number() over (order by ${rank(question, false)} desc, ${KIND_ORDER}, d.shown_at desc nulls last, d.item_id) as place
+          row_number() over (order by ${rank(question, false)} * ${EASY_WEIGHT} desc, ${KIND_ORDER}, d.shown_at desc nulls last, d.item_id) as place
         from search_documents d where ${isWanted} order by place limit ${limit} offset ${offset}
       ) h
       join search_documents d on d.lang = ${question.shownLang} and d.kind = h.kind and d.item_id = h.item_id

@@ -205,6 +205,16 @@ export const VISIT_PAGES: SeedPage[] = [
         '<p>Alle fünf Häuser sind stufenlos erreichbar. In Theater, Konzert und Tanz buchen Sie Rollstuhl- und Begleitplätze bei jedem Termin selbst; sonst und für freie Begleitkarten hilft die Kasse.</p><ul><li>Induktionsschleifen: Große Bühne, Orchestersaal, Lesesaal</li><li>Audiodeskription und Gebärdensprache: siehe Spielplan, mit eigenem Filter</li><li>Entspannte Vorstellungen: Licht und Türen bleiben offen, Geräusche sind willkommen</li></ul>',
         '<p>All five houses are step-free. For theatre, concerts and dance you book wheelchair spaces and companion seats yourself at each date; otherwise, and for free companion tickets, the box office helps.</p><ul><li>Induction loops: Main Stage, Orchestra Hall, Reading Room</li><li>Audio description and sign language: see the programme, with a filter of their own</li><li>Relaxed performances: lights and doors stay open, noises are welcome</li></ul>',
       ),
+      piece('video', 'access-sign-film', {
+        video_url: 'https://www.youtube.com/watch?v=_AltwassrDG',
+        image: drawn('page-3', 'Grafik: ein Kreis zwischen zwei Ufern', 'Graphic: a circle between two banks'),
+        title: t(
+          'Ihr Besuch in Deutscher Gebärdensprache, mit Untertiteln',
+          'Your visit in German Sign Language, with subtitles',
+        ),
+        length: '4:10',
+        is_sign_language: true,
+      }),
       button('access-call', t('Anrufen: +49 69 90009 110', 'Call us: +49 69 90009 110'), 'tel:+496990009110', { sticky: true }),
       piece('event_list', 'access-relaxed', {
         headline: t('Entspannte Vorstellungen', 'Relaxed performances'),

@@ -144,6 +144,7 @@ function statesOf({ page }: TreeRow) {
     ...(page.in_footer ? (['footer'] as const) : []),
     ...(page.is_landing_page ? (['landing'] as const) : []),
     ...(page.is_template ? (['template'] as const) : []),
+    ...(page.is_easy ? (['easy'] as const) : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import { trailInMenu } from './trailInMenu.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
+import { writeTwinLinks } from './writeTwinLinks.ts';
 
 /**
  * Where the language switch of a page of the shop leads: the page itself, in the other language.
@@ -65,6 +66,7 @@ export function composeAnswer(
       alternates: servedOnly(found.head.alternates, request.languages),
     },
     ...(notice !== null && { notice }),
+    ...twinOf(renderContext, request, found),
     ...previewOf(request, found),
     ...(request.editor?.isEditing && screen.id !== 'error' && { editing: presentEditing(found, sections) }),
     ...(site.headTags && { siteTags: site.headTags }),
@@ -104,7 +106,18 @@ function previewOf({ editor }: PageRequest, { preview }: PageFound): Pick<PageAn
   return preview ? { preview } : {};
 }
 
-/** What stands above the page: that it is a preview, or that the link to one has expired. */
+/** The other forms of a page: the links to them, and what its head says of them. */
+function twinOf(
+  { messages }: RenderContext,
+  { lang }: PageRequest,
+  { twin }: PageFound,
+): Pick<ComposedAnswer, 'twin' | 'twinLinks'> {
+  if (!twin) return {};
+  const twinLinks = writeTwinLinks(twin, lang, (key, values) => translate(messages.of('shell', lang), lang, key, values));
+  return { twin, ...(twinLinks && { twinLinks }) };
+}
+
+/** What stands above the page: that it is a preview, that the link to one has expired, that a page is not in this language. */
 function noticeOf({ messages }: RenderContext, { editor, isMomentRefused, lang, url }: PageRequest): string | null {
   const say = (key: string, values?: { until: string }) => translate(messages.of('shell', lang), lang, key, values);
   if (editor?.previewUntil) return say('preview.shown', { until: formatMoment(editor.previewUntil, lang) });
@@ -113,7 +126,9 @@ function noticeOf({ messages }: RenderContext, { editor, isMomentRefused, lang, 
     const shown = say('preview.at', { until: formatMoment(new Date(editor.at).toISOString(), lang) });
     return editor.reader.isOfMoment() ? shown : `${shown} ${say('preview.mixed')}`;
   }
-  return url.searchParams.get('notice') === 'preview-ended' ? say('preview.ended') : null;
+  const reason = url.searchParams.get('notice');
+  if (reason === 'untranslated') return say('notice.untranslated');
+  return reason === 'preview-ended' ? say('preview.ended') : null;
 }
 
 /** Remotes may be newer than this shell: it does what it knows, and its log tells of the rest once. */
@@ -135,6 +150,7 @@ export function forBrowser({ head: { title, headline, trail }, ...answer }: Comp
     ...answer,
     documentData: undefined,
     siteTags: undefined,
+    twin: undefined,
     ownCss: undefined,
     structuredHouse: undefined,
     brand: undefined,

@@ -11,7 +11,7 @@ type Site = PageAnswer['site'];
 export function withoutWritten(answer: PageAnswer, html: string): PageAnswer {
   const { site, messages, remotes } = answer;
   const { shell } = messages;
-  const isWritten = html.includes('class="info-layer"') && !html.includes('class="frame-notice"');
+  const isWritten = html.includes('class="info-layer"');
   const addresses = Object.entries(remotes).map(([name, { version, entry }]) => [
     name,
     entry === usualEntry(name, version) ? { version } : { version, entry },
@@ -30,7 +30,7 @@ const bareSite = rememberFor((site: Site): Site => {
 });
 
 const bareTexts = rememberFor((texts: MessageTable): MessageTable => {
-  const kept = Object.entries(texts).filter(([key]) => !key.startsWith('info.') && key !== 'untranslated');
+  const kept = Object.entries(texts).filter(([key]) => !key.startsWith('info.'));
   return Object.fromEntries(kept);
 });
 

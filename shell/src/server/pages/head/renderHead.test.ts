@@ -151,6 +151,19 @@ it('colours the browser around it as the page, and follows a dark system only on
   expect(dark).toContain('<meta name="theme-color" content="#12182B">');
 });
 
+it('names its twin in easy language by the tag of that language, and asks for its sheet there alone (R73)', () => {
+  const html = render({}, { twin: { easy: '/de/leicht?a=1&b' } } as Partial<PageAnswer>);
+  expect(html).toContain('<link rel="alternate" hreflang="de-simple" href="https://haus.example/de/leicht?a=1&amp;b">');
+  expect(html).not.toContain('stylesheet');
+  const twin = render({}, {
+    twin: { original: { title: 'Programm', href: '/de/programm' } },
+    frame: { lang: 'de-simple' },
+  } as never);
+  expect(twin).toContain('<link rel="stylesheet" href="/assets/easy.css">');
+  expect(twin).not.toContain('hreflang="de-simple"');
+  expect(render()).not.toMatch(/stylesheet|-simple/);
+});
+
 describe('tells search engines', () => {
   const dataOf = (html: string) =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -169,6 +182,23 @@ describe('tells search engines', () => {
         },
       ],
     });
+  });
+
+  it('which page is whose twin in easy language, and that there is sign language (R73, R74)', () => {
+    const [page] = dataOf(render({}, { twin: { easy: '/de/leicht', sign: '#film' } } as Partial<PageAnswer>));
+    expect(page).toMatchObject({
+      '@type': 'WebPage',
+      url: 'https://haus.example/de/programm',
+      inLanguage: 'de',
+      workTranslation: { '@type': 'WebPage', url: 'https://haus.example/de/leicht', inLanguage: 'de-simple' },
+      accessibilityFeature: ['signLanguage'],
+    });
+    const twin = { original: { title: 'Programm', href: '/de/programm' } };
+    expect(dataOf(render({}, { twin, frame: { lang: 'de-simple' } } as Partial<PageAnswer>))[0]).toMatchObject({
+      inLanguage: 'de-simple',
+      translationOfWork: { url: 'https://haus.example/de/programm', inLanguage: 'de' },
+    });
+    expect(JSON.stringify(dataOf(render()))).not.toContain('WebPage');
   });
 
   it('of no search that nobody answers, and nothing of the house on other pages', () => {

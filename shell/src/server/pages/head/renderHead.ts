@@ -7,6 +7,9 @@ import { describePage } from './describePage.ts';
 import { renderShareTags } from './renderShareTags.ts';
 import { structuredDataOf, type HeadContext } from './structuredDataOf.ts';
 
+/** How easy language is set: a file of its own, which no other page asks for. */
+const EASY_SHEET = '/assets/easy.css';
+
 /** What belongs to a page alone and what to every page of the site, for the head of a document. */
 export function renderHead(answer: ComposedAnswer, renderContext: HeadContext): string {
   const { cartCookieDomain } = renderContext;
@@ -35,11 +38,14 @@ export function renderPageTags(answer: ComposedAnswer, renderContext: HeadContex
     const fallback = head.alternates[languagesOf(answer.languages)[0]!];
     if (fallback !== undefined && languagesOf(answer.languages).length > 1)
       tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + fallback)}">`);
+    if (answer.twin?.easy)
+      tags.push(`<link rel="alternate" hreflang="${answer.lang}-simple" href="${escapeAttribute(origin + answer.twin.easy)}">`);
     if (head.feed)
       tags.push(
         `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(head.feed.title)}" href="${escapeAttribute(origin + head.feed.path)}">`,
       );
   }
+  if (answer.frame?.lang) tags.push(link('stylesheet', EASY_SHEET));
   tags.push(renderShareTags(answer, origin), themeColors(answer));
   for (const data of structuredDataOf(answer, renderContext))
     tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);

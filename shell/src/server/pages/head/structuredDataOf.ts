@@ -17,7 +17,25 @@ export function structuredDataOf(answer: ComposedAnswer, renderContext: HeadCont
   // The template of the webshop layout is no page: its title and its way are the shop's to fill.
   if (status !== 200 || answer.layout === 'webshop') return own;
   const isHome = head.canonical === paths.home({ lang });
-  return [...own, isHome ? siteOf(answer, renderContext) : trailOf(answer, renderContext.origin)];
+  const forms = formsOf(answer, renderContext.origin);
+  return [...own, ...forms, isHome ? siteOf(answer, renderContext) : trailOf(answer, renderContext.origin)];
+}
+
+/** What machines are told of easy language and of a film in sign language; nothing where a page has neither. */
+function formsOf({ head, lang, twin, frame }: ComposedAnswer, origin: string): object[] {
+  if (!twin?.easy && !twin?.sign && !frame?.lang) return [];
+  const page = (path: string) => ({ '@type': 'WebPage', url: origin + path });
+  return [
+    {
+      '@context': 'https://schema.org',
+      ...page(head.canonical),
+      name: head.headline ?? head.title,
+      inLanguage: frame?.lang ?? lang,
+      ...(twin?.easy && { workTranslation: { ...page(twin.easy), inLanguage: `${lang}-simple` } }),
+      ...(twin?.original && { translationOfWork: { ...page(twin.original.href), inLanguage: lang } }),
+      ...(twin?.sign && { accessibilityFeature: ['signLanguage'] }),
+    },
+  ];
 }
 
 function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { origin, set }: HeadContext): object {

@@ -114,14 +114,18 @@ async function withPageBlocks(
   if (result.kind !== 'page' || !(result.modules?.length || isEdited)) return { result, isPartial: false };
   const context = createLoadContext(renderContext, request, site, 'shell', {});
   const loader = createBlockLoader(renderContext, request, site, context);
-  const { blocks, validUntil } = await renderContext.bundle.loadPageBlocks(result.modules ?? [], {
+  const { blocks, validUntil, signPlace } = await renderContext.bundle.loadPageBlocks(result.modules ?? [], {
     now: request.now,
     loadBlock: loader.load,
     context,
   });
   const ends = [result.validUntil, validUntil].filter((end) => end !== undefined);
   return {
-    result: ends.length > 0 ? { ...result, validUntil: Math.min(...ends) } : result,
+    result: {
+      ...result,
+      ...(ends.length > 0 && { validUntil: Math.min(...ends) }),
+      ...(signPlace && { twin: { ...result.twin, sign: signPlace } }),
+    },
     modules: renderContext.bundle.orderHeadings(blocks),
     isPartial: loader.hasFailed(),
   };
