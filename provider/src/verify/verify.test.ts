@@ -164,12 +164,6 @@ describe('A provider is found out that', () => {
       /costs from "0", which is no price above 0[^]*doors at 2100-01-01T00:00:00Z, after[^]*one of access twice/,
     ],
     [
-      'leads to a page in easy language that tells of something else',
-      'easyLanguage',
-      { answer: ({ json }) => void (json && typeof json === 'object' && 'easy_of' in json && (json.easy_of = null)) },
-      /does not name it as easy_of/,
-    ],
-    [
       'offers a booklet that is not there',
       'pictures',
       onProduction((production) => (production.downloads = [NO_FILE])),

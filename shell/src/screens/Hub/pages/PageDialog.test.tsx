@@ -236,34 +236,6 @@ describe('The rest of a page', () => {
     expect(screen.getAllByText(de['hub.pages.noPicture'])).toHaveLength(2);
   });
 
-  it('becomes the twin in easy language of what is at an address, and says where that is nothing (R73)', async () => {
-    const easy = { ...PAGES[1]!, is_easy: false, easy_of: null };
-    show([PAGES[0]!, easy]);
-    await openPage('Besuch');
-    await openPart(de['hub.pages.part.places']);
-    expect(screen.queryByLabelText(de['hub.pages.easyOf'])).toBeNull();
-    await userEvent.click(screen.getByLabelText(de['hub.pages.flag.is_easy']));
-    const field = screen.getByLabelText(de['hub.pages.easyOf']);
-    await userEvent.type(field, '/de/nirgends');
-    net.answers = [[400, { error: 'INVALID_BODY', code: 'SP-1002', field: 'easy_of' }]];
-    await press('Speichern');
-    expect(net.sent).toMatchObject([{ body: { is_easy: true, easy_of: '/de/nirgends' } }]);
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(de['hub.pages.easyOfMisfit'])));
-    expect(field).toHaveValue('/de/nirgends');
-    await userEvent.clear(field);
-    await userEvent.type(field, '/de');
-    net.answers = [[200, { pages: [{ ...easy, is_easy: true, easy_of: { de: '/de', en: '/en' }, revision: 1 }] }]];
-    await press('Speichern');
-    expect(row('Besuch')).toHaveTextContent(de['hub.pages.is.easy']);
-  });
-
-  it('of a provider that knows no easy language is not asked for it', async () => {
-    show();
-    await openPage('Besuch');
-    await openPart(de['hub.pages.part.places']);
-    expect(screen.queryByLabelText(de['hub.pages.flag.is_easy'])).toBeNull();
-  });
-
   it('says who changed what', async () => {
     show();
     await openPage('Besuch');
