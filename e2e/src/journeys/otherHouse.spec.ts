@@ -2,7 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { findBookableEvent, findFullEvent } from '../fixtures/findEvent.ts';
 import { DEEPEST_TITLE, expect, TEMPORARY_PAGE, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
 import { LANGUAGES, languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
 
@@ -34,13 +34,19 @@ async function open(page: Page, path: string): Promise<void> {
 for (const lang of languagesOf('en')) {
   const words = { ...WORDS[lang], ...HOUSE_WORDS[lang] };
 
-  test(`the menu lies on the left, lists have pictures, and the shop says why it is closed (${lang})`, async ({ page }) => {
+  test(`the menu lies on the left, lists have pictures, and the shop says why it is closed (${lang})`, async ({
+    page,
+    request,
+  }) => {
     await open(page, paths.events({ lang }));
     const banner = page.getByRole('banner');
     const left = async (selector: string) => (await banner.locator(selector).boundingBox())?.x ?? 0;
     expect(await left('.main-menu')).toBeLessThan((await left('.logo')) + 400);
     await expect(page.locator('main [data-event] img').first()).toBeVisible();
     await expectAccessible(page, [320]);
+    await open(page, await findFullEvent(request, lang));
+    await expectAccessible(page, [320, 1280]);
+    await open(page, paths.events({ lang }));
 
     await page.setViewportSize({ width: 1280, height: 800 });
     const account = banner.getByRole('link', { name: words.account });
@@ -157,5 +163,7 @@ test('cards replace the rows for every visitor once the house has chosen them', 
   const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
   expect(one?.width).toBeLessThan(640);
   expect(next).toBeTruthy();
+  await expectAccessible(page, [320, 1280]);
+  await open(page, await findFullEvent(request, 'en'));
   await expectAccessible(page, [320, 1280]);
 });

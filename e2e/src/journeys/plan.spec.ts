@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CartRequest, EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { countPages } from '../fixtures/countPages.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -48,6 +49,7 @@ for (const lang of languagesOf('de')) {
     await expect(rows).toHaveCount(3);
     await expect(page.getByText(plan.overlap)).toBeVisible();
     await expectAccessible(page, [320, 390]);
+    expect(await countPages(page)).toBe(1);
 
     const file = await page.getByRole('link', { name: words.calendarOfAll }).getAttribute('href');
     const calendar = await (await request.get(file ?? '')).text();

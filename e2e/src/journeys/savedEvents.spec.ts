@@ -35,9 +35,14 @@ for (const lang of languagesOf('de')) {
     await expect(list.event(event.id)).toBeVisible();
 
     const isKept = async (url: string) => (await (await caches.open('pages-1')).match(url)) !== undefined;
-    for (const path of [paths.favourites({ lang }), event.urls[lang]])
+    const given = `${paths.favourites({ lang })}?events=${event.id}`;
+    await page.goto(given);
+    for (const path of [given, paths.favourites({ lang }), event.urls[lang]])
       await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
     await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(words.stored)).toBeVisible();
+    await expect(list.event(event.id).getByRole('link')).toHaveText(event.headline);
     await page.goto(paths.favourites({ lang }));
     await expect(list.event(event.id).getByRole('link')).toHaveText(event.headline);
     const download = page.waitForEvent('download');

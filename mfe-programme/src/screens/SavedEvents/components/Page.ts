@@ -77,6 +77,9 @@ export const Page = styled.div`
   }
 
   @media print {
+    display: block;
+    padding-block-end: 0;
+
     .actions,
     .undo,
     > p {

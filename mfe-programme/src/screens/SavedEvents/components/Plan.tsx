@@ -64,4 +64,9 @@ const Events = styled.div`
   > * {
     min-inline-size: 0;
   }
+
+  /* Grids do not go on to another sheet. */
+  @media print {
+    display: block;
+  }
 `;

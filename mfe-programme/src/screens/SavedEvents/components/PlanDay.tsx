@@ -37,12 +37,8 @@ function withTimes(event: PlanCard): PlanCard {
 
 const Day = styled(TimetableDay)`
   @media print {
-    display: block;
-    padding-block-end: ${space(1)};
-    break-inside: auto;
-
-    .number {
-      font-size: 2rem;
+    && {
+      break-inside: auto;
     }
   }
 `;
