@@ -45,6 +45,8 @@ export interface ReleaseFolder {
    * the current one), without building it again. Answers the new version.
    */
   release(name: string, change: Change, from?: Feed): Promise<string>;
+  /** Lays such a build beside the others; the feed goes on naming what it named. */
+  lay(name: string, change: Change): Promise<string>;
 }
 
 /** Copies what `npm start` has published into a folder of a journey's own. */
@@ -55,43 +57,48 @@ export async function copyReleases(path: string): Promise<ReleaseFolder> {
     await writeFile(`${path}/.feed-e2e.json`, JSON.stringify(feed));
     await rename(`${path}/.feed-e2e.json`, `${path}/feed.json`);
   };
+  const layBuild = async (name: string, { bundle = same, script = same, entry = {}, spoil = same }: Change, feed: Feed) => {
+    const current = feed.remotes[name];
+    if (!current) throw new Error(`${name} is not released.`);
+    const source = `${path}/${name}/${current.version}`;
+    const text = bundle(await readFile(`${source}/${current.server.file}`, 'utf8'));
+    // Other contents are another version: what a version consists of never changes.
+    const digest = createHash('sha384').update(text).digest();
+    const first = script(await readFile(`${source}/${current.entry}`, 'utf8'));
+    const mark = createHash('sha256')
+      .update(digest)
+      .update(first)
+      .update(JSON.stringify(entry))
+      .update(spoil(text))
+      .digest('hex');
+    const version = `${current.version.split('-')[0]}-${mark.slice(0, 12)}`;
+    const folder = `${path}/${name}/${version}`;
+    await cp(source, folder, { recursive: true });
+    // Nobody has signed the new build yet.
+    await rm(`${folder}/release.sig`, { force: true });
+    await writeFile(`${folder}/${current.server.file}`, spoil(text));
+    await writeFile(`${folder}/${current.entry}`, first);
+    const describe = (file: string, content: string) => ({
+      file,
+      integrity: integrityOf(content),
+      size: Buffer.byteLength(content),
+    });
+    const browser = current.browser.map((each) => (each.file === current.entry ? describe(each.file, first) : each));
+    const release = { ...current, version, server: describe(current.server.file, text), browser, ...entry };
+    await writeFile(`${folder}/release.json`, JSON.stringify(release));
+    return release;
+  };
   return {
     path,
     readFeed,
     writeFeed,
-    async release(name, { bundle = same, script = same, entry = {}, spoil = same }, from) {
+    async release(name, change, from) {
       const feed = from ?? (await readFeed());
-      const current = feed.remotes[name];
-      if (!current) throw new Error(`${name} is not released.`);
-      const source = `${path}/${name}/${current.version}`;
-      const text = bundle(await readFile(`${source}/${current.server.file}`, 'utf8'));
-      // Other contents are another version: what a version consists of never changes.
-      const digest = createHash('sha384').update(text).digest();
-      const first = script(await readFile(`${source}/${current.entry}`, 'utf8'));
-      const mark = createHash('sha256')
-        .update(digest)
-        .update(first)
-        .update(JSON.stringify(entry))
-        .update(spoil(text))
-        .digest('hex');
-      const version = `${current.version.split('-')[0]}-${mark.slice(0, 12)}`;
-      const folder = `${path}/${name}/${version}`;
-      await cp(source, folder, { recursive: true });
-      // Nobody has signed the new build yet.
-      await rm(`${folder}/release.sig`, { force: true });
-      await writeFile(`${folder}/${current.server.file}`, spoil(text));
-      await writeFile(`${folder}/${current.entry}`, first);
-      const describe = (file: string, content: string) => ({
-        file,
-        integrity: integrityOf(content),
-        size: Buffer.byteLength(content),
-      });
-      const browser = current.browser.map((each) => (each.file === current.entry ? describe(each.file, first) : each));
-      const release = { ...current, version, server: describe(current.server.file, text), browser, ...entry };
-      await writeFile(`${folder}/release.json`, JSON.stringify(release));
+      const release = await layBuild(name, change, feed);
       await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } });
-      return version;
+      return release.version;
     },
+    lay: async (name, change) => (await layBuild(name, change, await readFeed())).version,
   };
 }
 

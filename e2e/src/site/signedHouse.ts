@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from '@playwright/test';
 import { findFreePort } from '@spielplan/tooling/processes';
@@ -20,7 +20,7 @@ export interface SignedHouse {
   /** The same for a team with a key of its own for one remote, which the operator has let in. */
   openTeam(remote: string): Promise<(command: string, ...args: readonly string[]) => Promise<Done>>;
   /** Lays a build beside the others; the feed goes on naming what it named. */
-  lay(remote: string, change: Parameters<ReleaseFolder['release']>[1]): Promise<string>;
+  lay: ReleaseFolder['lay'];
   stop(): Promise<void>;
 }
 
@@ -55,10 +55,12 @@ export async function startSignedHouse(env: Readonly<Record<string, string>> = {
       if (each.status === 'rejected') throw each.reason;
       shells.push(each.value);
     }
-    for (const { name, version } of Object.values((await releases.readFeed()).remotes)) {
-      const { code, lines } = await run('promote', name, version, '--vouch');
-      expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('accepted')]);
-    }
+    // All at once: shells test together what they find signed.
+    const named = Object.values((await releases.readFeed()).remotes);
+    const signed = await Promise.all(named.map(({ name, version }) => run('promote', name, version, '--vouch')));
+    expect(signed.map(({ code, lines }) => [code, lines.at(-1)])).toEqual(
+      named.map(() => [0, expect.stringContaining('accepted')]),
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -76,12 +78,7 @@ export async function startSignedHouse(env: Readonly<Record<string, string>> = {
       expect(await run('keys', 'add', remote, made.lines.at(-1) ?? '')).toMatchObject({ code: 0 });
       return (command, ...args) => runWith(file, command, ...args);
     },
-    async lay(remote, change) {
-      const feed = await readFile(`${releases.path}/feed.json`, 'utf8');
-      const version = await releases.release(remote, change);
-      await writeFile(`${releases.path}/feed.json`, feed);
-      return version;
-    },
+    lay: releases.lay,
     stop,
   };
 }
