@@ -37,6 +37,10 @@ export const BUDGETS = {
   cachedRate: { label: 'cached pages per second, 10 connections', unit: '/s', must: 13_000, aim: 28_600, isFloor: true },
   threadsCost: { label: 'CPU per page made in a thread, beside the main thread', unit: 'times', must: 1.1, aim: 1.05 },
   memory: { label: 'memory under load', unit: 'MB', must: 450, aim: 300 },
+  gateAll: { label: 'release: gate of an unchanged remote, every check', unit: 's', must: 60, aim: 40 },
+  gateText: { label: 'release: gate of a changed text', unit: 's', must: 40, aim: 30 },
+  untilServed: { label: 'release: from the gate until it is served', unit: 's', must: 15, aim: 8 },
+  untilBack: { label: 'release: going back, the whole command', unit: 's', must: 5, aim: 3 },
   releaseGrowth: { label: 'heap growth from the 10th to the 100th release', unit: '%', must: 10, aim: 3 },
 } as const satisfies Record<string, Budget>;
 

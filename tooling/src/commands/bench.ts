@@ -7,6 +7,7 @@ import { reportKept } from '../bench/compareKept.ts';
 import { reportThreads } from '../bench/compareThreads.ts';
 import { comparePeer } from '../bench/comparePeer.ts';
 import { describeHits, measureHits } from '../bench/measureHits.ts';
+import { reportRelease } from '../bench/measureRelease.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
 import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
@@ -23,8 +24,9 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
 // `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
 // `npm run bench -- threads [rounds] [pages]` pages made in threads beside the main thread's, and fails where they cost more than they may,
+// `npm run bench -- release` a release and its way back, and fails where they take longer than they may,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
-const NO_BROWSER = new Set(['kept', 'threads', 'scale', 'processes', 'rush', 'hits']);
+const NO_BROWSER = new Set(['kept', 'release', 'threads', 'scale', 'processes', 'rush', 'hits']);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const askForPriority = () => {
   if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
@@ -32,11 +34,13 @@ const askForPriority = () => {
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const [what, url, pid] = process.argv.slice(2);
-  // The peer's server has no priority: beside it ours has none either, and only the browser goes first. Pairs need none.
-  if (what !== 'peer' && what !== 'threads') askForPriority();
+  // The peer's server has no priority: beside it ours has none either, and only the browser goes first. Pairs need none,
+  // and a release's own programs have none.
+  if (!['peer', 'threads', 'release'].includes(what ?? '')) askForPriority();
   const browser = NO_BROWSER.has(what ?? '') ? '' : await findBrowser(say, 'measurements');
   if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
   else if (what === 'threads') await compareThreads(process.argv.slice(3).map(Number));
+  else if (what === 'release') process.exitCode = (await reportRelease(scratch, say)) ? 0 : 1;
   else if (what === 'scale') runOfProvider('main', process.argv.slice(3));
   else if (what === 'processes') runOfProvider('processes', process.argv.slice(3));
   else if (what === 'rush') runOfProvider('tryRush', process.argv.slice(3));
