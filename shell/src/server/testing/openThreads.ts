@@ -112,8 +112,9 @@ export async function openThreads({ isHarmCounted = true, ...limits }: Partial<T
     const { status, body } = await pages.answer(url, false);
     return { status, body: body.toString() };
   };
-  const rename = (name: string) => void (settings = { ...SETTINGS, site_name: { de: name, en: name } });
-  return { ...watched, log, marks, pages, threads, contextOf, publish, read, rename };
+  const answerSettings = (fields: object) => void (settings = { ...SETTINGS, ...fields });
+  const rename = (name: string) => answerSettings({ site_name: { de: name, en: name } });
+  return { ...watched, log, marks, pages, threads, contextOf, publish, read, rename, answerSettings };
 }
 
 /** Its addresses, with what they read of a query. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
+import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import { findOffender, offenderIn } from './findOffender.ts';
@@ -50,6 +51,7 @@ interface ThreadOptions {
   /** Its heap is larger than it may be, for that build where it is clear; it goes on. */
   onFull: (offender: Offender | null) => void;
   onTimes: (times: PlainTimes) => void;
+  onLeftOut: PartReport;
   /** It has been silent for too long, and may be lost. */
   onSilent: () => void;
   /** Is told once what ended it, and what it was asked for and has not answered: that has been rejected by then. */
@@ -104,6 +106,7 @@ export function createPageThread({
   limits,
   onLine,
   onTimes,
+  onLeftOut,
   onFull,
   onSilent,
   onEnd,
@@ -211,6 +214,8 @@ export function createPageThread({
         return settle(report.answer);
       case 'log':
         return onLine(report.line);
+      case 'leftOut':
+        return onLeftOut(...report.report);
       case 'times':
         return onTimes(report.times);
       case 'full':

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { createPartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import type { Harm, HarmKind, ThreadsState } from '../metrics/threadsState.ts';
@@ -60,6 +61,7 @@ export function createThreadPair({ start, limits, log, sets, onHarm, onTimes, de
         limits,
         onLine: (line) => writeLine(log, line),
         onTimes,
+        onLeftOut: createPartReport(log),
         onFull(offender) {
           log.warn('thread.full', { heapMb: limits.heapMb, ...offender });
           replace(seat, 'goes on');

@@ -15,6 +15,7 @@ export function createMakeAlone(start: ThreadBegin, limits: ThreadLimits, ended:
       limits,
       onLine: () => undefined,
       onTimes: () => undefined,
+      onLeftOut: () => undefined,
       onFull: blame,
       onSilent: () => undefined,
       onEnd(_, offender) {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import vm from 'node:vm';
+import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import { digestOf, formatPreviewToken } from '@spielplan/shared-contracts/signing';
 import { until } from '@spielplan/shared-contracts/testing';
 import { openLanes } from '../testing/openLanes.ts';
@@ -48,6 +49,17 @@ it('a build whose first rendering takes longer than a waiting page allows is tak
   expect(log.of('thread.ended')).toMatchObject([{ why: 'hang', remote: 'programme', version: 'b2' }]);
   expect(watch.state().refused).toEqual([]);
   expect((await read(LIST)).body).toContain('b2');
+});
+
+it('says once for all threads which parts of answers could not be read, and counts them', async () => {
+  const { publish, read, log, answerSettings } = await openThreads();
+  answerSettings({ house: { telephone: 5 } });
+  await publish({ version: 'a1' });
+  expect((await read(LIST)).status).toBe(200);
+  expect(log.of('provider.leftOut')).toMatchObject([{ call: 'settings', field: 'house.telephone' }]);
+  const [counted] = countLeftOutParts();
+  expect(counted).toMatchObject({ call: 'settings', field: 'house.telephone' });
+  expect(counted!.count).toBeGreaterThan(1);
 });
 
 it('presents blocks that are not saved, and names whose presenter never lets go', async () => {

@@ -69,6 +69,10 @@ const provider = createProviderReader({
   marks,
   send: timeCalls(requestJson, times),
   maxBytes: maxAnswerBytes,
+  // Said and counted once for all threads.
+  reportParts(...left) {
+    if (left[2].length > 0) report({ kind: 'leftOut', report: left });
+  },
 });
 const contextOf = createRenderContext({ bundle, provider, log, site, marks, reportMissing: () => undefined });
 const sources = new Map<string, VerifiedBuild>();

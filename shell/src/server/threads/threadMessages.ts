@@ -1,6 +1,7 @@
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { HouseFormats } from '@spielplan/shared-contracts/i18n';
 import type { PresentedBlock, RemoteName } from '@spielplan/shared-contracts/remote';
+import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
 import type { Holder } from '../releases/addressHolders.ts';
@@ -82,6 +83,8 @@ export type ThreadReport =
   | { kind: 'answer'; answer: ThreadAnswer }
   | { kind: 'log'; line: ForwardedLine }
   | { kind: 'times'; times: PlainTimes }
+  /** Parts of an answer that could not be read. */
+  | { kind: 'leftOut'; report: Parameters<PartReport> }
   /** Its heap is larger than it may be; it goes on. The build is the one that keeps the most, where that is clear. */
   | { kind: 'full'; offender: Offender | null }
   /** Something threw where nobody caught it: what this thread holds cannot be trusted any more. */
