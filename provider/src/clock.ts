@@ -1,12 +1,12 @@
 import { houseZone, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { DateTime } from 'luxon';
 
 /** The server's clock: the one that reservations, sessions and "today" go by. */
 export interface Clock {
   /** The moment, in epoch milliseconds. */
   now(): number;
-  /** The Berlin day the programme starts with. */
+  /** The day in the house the programme starts with. */
   today(): IsoDay;
 }
 
@@ -21,14 +21,14 @@ export function systemClock(frozenToday: IsoDay | null = null): Clock {
   const realToday = (): IsoDay => {
     const minute = Math.floor(Date.now() / 60_000);
     const zone = houseZone();
-    if (known.minute !== minute || known.zone !== zone) known = { minute, zone, day: berlinDayAt(Date.now()) };
+    if (known.minute !== minute || known.zone !== zone) known = { minute, zone, day: houseDayAt(Date.now()) };
     return known.day;
   };
   return { now: Date.now, today: () => frozenToday ?? realToday() };
 }
 
-/** An ISO instant with Berlin's offset of that moment. */
-export function toBerlinInstant(moment: Date): string {
+/** An ISO instant with the house's offset of that moment. */
+export function toHouseInstant(moment: Date): string {
   const iso = DateTime.fromJSDate(moment, { zone: houseZone() }).toISO({ suppressMilliseconds: true });
   if (!iso) throw new RangeError('An invalid moment has no instant.');
   return iso;

@@ -17,7 +17,7 @@ export interface Configuration {
   databaseDirectUrl: string | null;
   /** Connections to that PostgreSQL. */
   databasePool: number;
-  /** The Berlin day the seeded programme is built around; null is the real one. */
+  /** The day in the house the seeded programme is built around; null is the real one. */
   seedDate: string | null;
   /** Holds the programme's first day at `seedDate`. */
   freezeToday: boolean;

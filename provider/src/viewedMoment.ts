@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from './clock.ts';
 
 const moments = new AsyncLocalStorage<number>();
@@ -20,7 +20,7 @@ export function viewedClock(clock: Clock): Clock {
     now: () => moments.getStore() ?? clock.now(),
     today() {
       const moment = moments.getStore();
-      return moment === undefined ? clock.today() : berlinDayAt(moment);
+      return moment === undefined ? clock.today() : houseDayAt(moment);
     },
   };
 }

@@ -11,7 +11,7 @@ export function useDescribeMoment(): (instant: string) => string {
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
-/** A moment in Berlin time (R1), as browsers write it, "24.11.2026, 09:30 Uhr"; or with the names of days that are chosen. */
+/** A moment in time of the house (R1), as browsers write it, "24.11.2026, 09:30 Uhr"; or with the names of days that are chosen. */
 function describeMoment(instant: string, lang: Language, names: DateNames | null): string {
   const day = names === null ? { dateStyle: 'medium' as const } : {};
   const format = new Intl.DateTimeFormat(LOCALES[lang], { ...day, timeStyle: 'short', timeZone: houseZone() });

@@ -14,7 +14,7 @@ import type {
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { anOption, aRoom } from './builders.ts';
 
@@ -100,8 +100,8 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
   const wanted = ids?.split(',').map(Number);
   const matching = events
     .filter(({ id }) => wanted?.includes(id) ?? true)
-    .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
-    .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
+    .filter(({ date_start }) => from === null || houseDay(date_start) >= from)
+    .filter(({ date_start }) => to === null || houseDay(date_start) <= to)
     .filter(({ production }) => query.production === undefined || production === Number(query.production))
     .filter(({ genre }) => isChosen(query.genre, genre?.id))
     .filter(({ room }) => isChosen(query.room, room?.id))
@@ -127,7 +127,7 @@ function productionsOf(productions: ProductionSummary[], query: Record<string, u
     .filter(({ season }) => query.season === undefined || season?.id === Number(query.season))
     .filter(({ exhibition_type: type }) => query.exhibition_type === undefined || type?.slug === query.exhibition_type)
     .filter(({ tags }) => query.tag === undefined || tags.some(({ id }) => id === Number(query.tag)))
-    .filter(({ date_end: end }) => from === null || (end !== null && berlinDay(end) >= from));
+    .filter(({ date_end: end }) => from === null || (end !== null && houseDay(end) >= from));
   return paged(matching, Number(query.page ?? 1), 12);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { houseZone, isLanguage, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { LRUCache } from 'lru-cache';
 import type { PosterWords } from './lettering/drawWords.ts';
 
@@ -24,7 +24,7 @@ const lines = new LRUCache<string, string>({ max: 2_000 });
 
 /** "26.11.–12.12.2026", "26 Nov – 12 Dec 2026"; a single day, or a year that changes, in full. */
 function runLine({ first, last }: Run, lang: Language): string {
-  const [from, to] = [first, last].map((at) => inBerlin(at.toISOString()).setLocale(lang === 'de' ? 'de-DE' : 'en-GB'));
+  const [from, to] = [first, last].map((at) => inHouseZone(at.toISOString()).setLocale(lang === 'de' ? 'de-DE' : 'en-GB'));
   if (!from || !to) return '';
   const whole = lang === 'de' ? 'd.M.yyyy' : 'd MMM yyyy';
   if (from.hasSame(to, 'day')) return to.toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy');

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { SeedBlock } from './content/block.ts';
 import { ROOMS, VENUES } from './content/venues.ts';
 import type { SeedEvent } from './eventRows.ts';
@@ -20,7 +20,7 @@ export function completeFields(fields: SeedBlock['fields'], today: IsoDay, event
 }
 
 function midnight(day: IsoDay): string | null {
-  return inBerlin(`${day}T00:00:00`).toISO({ suppressMilliseconds: true });
+  return inHouseZone(`${day}T00:00:00`).toISO({ suppressMilliseconds: true });
 }
 
 /** The ids of the next event to take place in each house, the earliest first. */

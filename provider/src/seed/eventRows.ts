@@ -1,6 +1,6 @@
 import type { Access } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { events, eventTagLinks } from '../database/schema/index.ts';
 import { EVENT_TAGS, type EventTagKey, type GenreKey, idOf, type TypeKey } from './content/options.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
@@ -47,7 +47,7 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     const { family } = production;
     const id = FIRST_ID + index;
     const mode = PRICE_PLANS[family.plan].mode;
-    const start = inBerlin(`${day}T${time}:00`);
+    const start = inHouseZone(`${day}T${time}:00`);
     const duration = durationOf(production);
     const doors = DOORS_MINUTES[family.type];
     const ofProduction = dates.filter((date) => date.production === production);
@@ -83,11 +83,11 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
           ? t('Zum letzten Mal', 'Last performance')
           : null,
       ticketMode: mode,
-      ticketSaleFrom: isFar && mode !== 'free' ? inBerlin(`${saleDay}T10:00:00`).toJSDate() : null,
+      ticketSaleFrom: isFar && mode !== 'free' ? inHouseZone(`${saleDay}T10:00:00`).toJSDate() : null,
       idJet: mode === 'free' ? null : FIRST_JET_ID + index,
       access: TAG_ACCESS.filter(([tag]) => tags.has(tag)).map(([, access]) => access),
       surtitles: tags.has('surtitles') ? ['en'] : [],
-      modified: inBerlin(`${addDays(today, -modifiedDays)}T09:30:00`).toJSDate(),
+      modified: inHouseZone(`${addDays(today, -modifiedDays)}T09:30:00`).toJSDate(),
     });
     for (const tag of tags) rows.tagLinks.push({ eventId: id, tagId: idOf(EVENT_TAGS, tag) });
   });

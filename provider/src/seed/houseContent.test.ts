@@ -10,7 +10,7 @@ import {
   type BlockModel,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { withPictures } from '../resources/content/storedPicture.ts';
 import { mapFields } from '../resources/documents/fields/mapFields.ts';
@@ -23,7 +23,7 @@ import { buildTickets } from './ticketRows.ts';
 
 const DAYS = ['2026-08-01', '2028-02-29'];
 const DAY = '2026-08-01';
-const NOON = inBerlin(`${DAY}T12:00:00`).toMillis();
+const NOON = inHouseZone(`${DAY}T12:00:00`).toMillis();
 const site = buildSite(DAY);
 /** The kinds of block that the shell and its remotes draw today. */
 const SHOWN_BY_THE_SITE: ReadonlySet<string> = new Set([
@@ -189,7 +189,7 @@ describe.each(DAYS)('In the programme around %s', (day) => {
     ['with unnumbered places', () => coming.some(({ ticketMode }) => ticketMode === 'simple')],
     [
       'not on sale yet',
-      () => coming.some(({ ticketSaleFrom }) => ticketSaleFrom && ticketSaleFrom > inBerlin(`${day}T12:00:00`).toJSDate()),
+      () => coming.some(({ ticketSaleFrom }) => ticketSaleFrom && ticketSaleFrom > inHouseZone(`${day}T12:00:00`).toJSDate()),
     ],
     ['over', () => events.some((event) => event.day < day)],
   ])('an event is %s', (_, holds) => {

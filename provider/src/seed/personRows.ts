@@ -1,5 +1,5 @@
 import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
 import type { personCategories, personCategoryLinks, persons, productionPersons } from '../database/schema/index.ts';
 import { idOf } from './content/options.ts';
@@ -36,7 +36,7 @@ export function buildPersons(today: IsoDay): PersonRows {
       phone: person.phone ?? null,
       imageAlt: altOf(person),
       position: index + 1,
-      modified: inBerlin(`${addDays(today, -20 - person.id)}T11:00:00`).toJSDate(),
+      modified: inHouseZone(`${addDays(today, -20 - person.id)}T11:00:00`).toJSDate(),
     })),
     categoryLinks: PERSONS.flatMap(({ id, categories }) =>
       categories.map((category) => ({ personId: id, categoryId: idOf(PERSON_CATEGORIES, category) })),

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { rooms, series, venues } from '../database/schema/index.ts';
 import { ROOMS, VENUES } from './content/venues.ts';
 import { optionRows, SERIES, type SeriesKey } from './content/options.ts';
@@ -17,7 +17,7 @@ export interface PlaceRows {
 
 /** The houses, their rooms and the series, with what their pages tell. */
 export function buildPlaces(today: IsoDay): PlaceRows {
-  const modified = inBerlin(`${addDays(today, -45)}T10:00:00`).toJSDate();
+  const modified = inHouseZone(`${addDays(today, -45)}T10:00:00`).toJSDate();
   return {
     venues: VENUES.map((venue) => {
       const texts = need(VENUE_TEXTS, venue.slug);

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { modules } from '../database/schema/index.ts';
 import { readingMinutes } from '../resources/stories/readingMinutes.ts';
 import { EVENT_TAGS, type EventTagKey, idOf, PRODUCTION_TAGS } from './content/options.ts';
@@ -32,7 +32,7 @@ interface Evening extends SeedEvent {
   end: number;
   /** ISO, 7 being Sunday. */
   weekday: number;
-  /** Berlin wall time. */
+  /** wall time of the house. */
   hour: number;
   tags: EventTagKey[];
 }
@@ -48,8 +48,8 @@ function programmeOf(today: IsoDay): Evening[] {
       production,
       venueId: need(ROOMS.find(({ id }) => id === event.roomId)).venueId,
       start,
-      weekday: inBerlin(event.dateStart.toISOString()).weekday,
-      hour: inBerlin(event.dateStart.toISOString()).hour,
+      weekday: inHouseZone(event.dateStart.toISOString()).weekday,
+      hour: inHouseZone(event.dateStart.toISOString()).hour,
       end: event.dateEnd?.getTime() ?? start + UNKNOWN_LENGTH_MS,
       tags: (tagsOf.get(event.id) ?? []).map(({ tagId }) => need(EVENT_TAGS[tagId - 1]).key),
     };

@@ -1,5 +1,5 @@
 import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
 import type { productions, productionTagLinks } from '../database/schema/index.ts';
 import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES, type TypeKey } from './content/options.ts';
@@ -18,7 +18,7 @@ export interface ProductionRows {
 
 /** All productions as rows; `seasonIdOf` tells the season a production belongs to. */
 export function buildProductions(today: IsoDay, seasonIdOf: (production: NumberedProduction) => number): ProductionRows {
-  const modified = inBerlin(`${today}T06:00:00`).minus({ days: 30 }).toJSDate();
+  const modified = inHouseZone(`${today}T06:00:00`).minus({ days: 30 }).toJSDate();
   return {
     productions: PRODUCTIONS.map((production) => {
       const { id, title, preline, subline, family, own } = production;

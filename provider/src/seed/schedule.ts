@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { creditsOf } from './content/persons/credits.ts';
 import { FESTIVAL_DAYS } from './content/site/festival.ts';
@@ -10,7 +10,7 @@ export interface ScheduledDate {
   production: NumberedProduction;
   roomId: number;
   day: IsoDay;
-  /** Berlin wall time, `HH:mm`. */
+  /** wall time of the house, `HH:mm`. */
   time: string;
 }
 
@@ -46,7 +46,7 @@ export function scheduleProgramme(today: IsoDay): ScheduledDate[] {
   const dates: ScheduledDate[] = [];
   for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1) {
     const day = addDays(today, offset);
-    const weekday = inBerlin(`${day}T12:00:00`).weekday;
+    const weekday = inHouseZone(`${day}T12:00:00`).weekday;
     const [fewest, most] = PER_WEEKDAY[weekday - 1] ?? [1, 1];
     // The house never opens its programme with an empty day.
     const isFull = (offset >= 0 && offset <= 3) || isFestivalDay(offset);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { STORIES } from './content/stories/index.ts';
 import { EVENT_TAGS, EXHIBITION_TYPES, GENRES, SERIES, type SeedOption } from './content/options.ts';
@@ -93,13 +93,13 @@ describe('The seed', () => {
 
   it('puts each event on the Berlin day it begins', () => {
     const { events } = buildEvents(scheduleProgramme(DAY), DAY);
-    for (const { day, dateStart } of atLeastOne(events)) expect(berlinDayAt(dateStart.getTime())).toBe(day);
+    for (const { day, dateStart } of atLeastOne(events)) expect(houseDayAt(dateStart.getTime())).toBe(day);
   });
 
   it('plays each weekday as often as the house does: little on Mondays, most on Saturdays', () => {
     const perDay = [...Map.groupBy(scheduleProgramme(DAY), ({ day }) => day)];
     const mostOn = (weekday: number) =>
-      Math.max(...perDay.filter(([day]) => inBerlin(`${day}T12:00:00`).weekday === weekday).map(([, dates]) => dates.length));
+      Math.max(...perDay.filter(([day]) => inHouseZone(`${day}T12:00:00`).weekday === weekday).map(([, dates]) => dates.length));
     expect([1, 2, 3, 4, 5, 6, 7].map(mostOn)).toEqual([2, 2, 2, 2, 2, 4, 3]);
   });
 

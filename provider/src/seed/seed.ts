@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { Db } from '../database/connect.ts';
 import * as tables from '../database/schema/index.ts';
 import { refreshIndex } from '../resources/search/index.ts';
@@ -24,7 +24,7 @@ import { buildTexts } from './textRows.ts';
 import { buildTickets } from './ticketRows.ts';
 
 export interface SeedOptions {
-  /** The Berlin day the programme is built around: two weeks back, a year ahead. */
+  /** The day in the house the programme is built around: two weeks back, a year ahead. */
   seedDate: IsoDay;
   editor: { username: string; password: string };
 }
@@ -108,7 +108,7 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
     // The seed names its ids itself; what is added later continues behind them.
     await tx.execute(sql`select raise_identities()`);
   });
-  await refreshIndex(db, inBerlin(`${seedDate}T12:00:00`).toMillis());
+  await refreshIndex(db, inHouseZone(`${seedDate}T12:00:00`).toMillis());
   return { events: events.events.length, productions: productions.productions.length, articles: stories.articles.length };
 }
 

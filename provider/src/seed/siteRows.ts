@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type {
   alerts,
   modules,
@@ -122,7 +122,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       image: page.image?.poster ?? null,
       imageAlt: page.image?.alt ?? null,
       position: index + 1,
-      modified: inBerlin(`${addDays(today, -1 - (index % RECENT_DAYS))}T09:30:00`).toJSDate(),
+      modified: inHouseZone(`${addDays(today, -1 - (index % RECENT_DAYS))}T09:30:00`).toJSDate(),
     })),
     modules: buildBlocks(today, events),
     navigationItems: buildNavigation(),
@@ -131,8 +131,8 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
     alerts: ALERTS.map(({ fromDay, toDay, ...alert }, index) => ({
       id: index + 1,
       ...alert,
-      onlineFrom: inBerlin(`${addDays(today, fromDay)}T00:00:00`).toJSDate(),
-      onlineTo: inBerlin(`${addDays(today, toDay)}T00:00:00`).toJSDate(),
+      onlineFrom: inHouseZone(`${addDays(today, fromDay)}T00:00:00`).toJSDate(),
+      onlineTo: inHouseZone(`${addDays(today, toDay)}T00:00:00`).toJSDate(),
     })),
     teasers: TEASERS.map(({ inDays, ...teaser }, index) => ({
       id: index + 1,

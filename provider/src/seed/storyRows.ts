@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
 import type {
   storyCategories,
@@ -40,7 +40,7 @@ export function buildStories(today: IsoDay): StoryRows {
     tags: STORY_TAGS.map(({ name }, index) => ({ id: index + 1, slug: slugify(name.de), name })),
     articles: STORIES.map((story) => {
       const { id, family, preline, headline, intro, imageAlt } = story;
-      const published = inBerlin(`${addDays(today, -1 - (id - 1) * DAYS_BETWEEN)}T${id % 2 ? '09' : '16'}:00:00`);
+      const published = inHouseZone(`${addDays(today, -1 - (id - 1) * DAYS_BETWEEN)}T${id % 2 ? '09' : '16'}:00:00`);
       return {
         id,
         slug: t(slugify(headline.de), slugify(headline.en)),

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { htmlParts, legalTexts } from '../database/schema/index.ts';
 import { HTML_PARTS } from './content/htmlParts.ts';
 import { LEGAL_TEXTS, legalHtml } from './content/legal/index.ts';
@@ -11,7 +11,7 @@ export interface TextRows {
 
 /** The legal texts and the fragments of pages. */
 export function buildTexts(today: IsoDay): TextRows {
-  const modified = inBerlin(`${addDays(today, -60)}T09:00:00`).toJSDate();
+  const modified = inHouseZone(`${addDays(today, -60)}T09:00:00`).toJSDate();
   return {
     legalTexts: LEGAL_TEXTS.map((text) => ({ key: text.key, title: text.title, body: legalHtml(text), modified })),
     htmlParts: HTML_PARTS.map((part) => ({ ...part })),

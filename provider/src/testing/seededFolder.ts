@@ -33,7 +33,7 @@ const MAX_AGE_MS = 86_400_000;
  */
 const SMALL_START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_recycle=off'];
 
-/** The Berlin day the tests live on: a Saturday. */
+/** The day in the house the tests live on: a Saturday. */
 export const TEST_DAY = '2026-08-01';
 /** Noon in Berlin on that day. */
 export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);

@@ -1,6 +1,6 @@
 import { CART_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from '../clock.ts';
 import { type Configuration, parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
@@ -57,7 +57,7 @@ export function createTestClock(start: number): TestClock {
   let now = start;
   return {
     now: () => now,
-    today: (): IsoDay => berlinDayAt(now),
+    today: (): IsoDay => houseDayAt(now),
     forward: (minutes) => void (now += minutes * 60_000),
   };
 }

@@ -1,4 +1,4 @@
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { events, inventory, prices, seatGroups, seatRows } from '../database/schema/index.ts';
 import type { TestProvider } from './testProvider.ts';
 
@@ -70,7 +70,7 @@ async function addEvent(db: TestProvider['context']['db'], start: number, now: n
     .values({
       productionId: 1,
       roomId: 1,
-      day: berlinDayAt(start),
+      day: houseDayAt(start),
       dateStart: new Date(start),
       status: 'scheduled',
       ticketMode,

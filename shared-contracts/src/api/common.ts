@@ -8,7 +8,7 @@ export const instantSchema = z
   .string()
   .overwrite((instant) => instant.replace(/(:\d\d(?:\.\d+)?[+-]\d\d)(\d\d)$/, '$1:$2'))
   .datetime({ offset: true });
-/** A Berlin day, `YYYY-MM-DD`. */
+/** A day of the house, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date();
 /** A price as the ticket system writes it, such as "12.00". */
 export const priceStringSchema = z.string();

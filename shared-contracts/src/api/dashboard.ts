@@ -28,7 +28,7 @@ const sortedBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
   order: z.enum(['asc', 'desc']).optional(),
 });
 
-/** First and last Berlin day that is counted; without them the last 30 days. */
+/** First and last day of the house that is counted; without them the last 30 days. */
 export const periodQuerySchema = pageQuerySchema.extend({ date_from: daySchema.optional(), date_to: daySchema.optional() });
 
 export const dashboardSiteSchema = z.object({
@@ -40,7 +40,7 @@ export const dashboardSiteSchema = z.object({
   articles: countSchema,
 });
 export const dashboardOverviewSchema = z.object({
-  /** One entry a Berlin day, oldest first. */
+  /** One entry a day of the house, oldest first. */
   days: z.array(
     z.object({
       day: daySchema,

@@ -227,7 +227,7 @@ export const breakingNewsCall = defineCall({
 });
 
 /**
- * An address that was not found: when for the first time of that Berlin day, and how often on it.
+ * An address that was not found: when for the first time of that day of the house, and how often on it.
  */
 export const errorLogEntrySchema = z.object({
   id: idSchema,

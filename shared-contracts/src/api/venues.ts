@@ -44,7 +44,7 @@ export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
 const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/;
 
-/** One range of a weekday (ISO, Monday is 1), Berlin wall time `HH:MM:SS`. */
+/** One range of a weekday (ISO, Monday is 1), wall time of the house `HH:MM:SS`. */
 export const weeklyHoursSchema = z.object({
   weekday: z.number().int().min(1).max(7),
   time_from: z.string().regex(WALL_TIME),

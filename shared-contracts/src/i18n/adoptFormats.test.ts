@@ -1,9 +1,9 @@
 import { openingHoursAt } from '../rules/openingHours.ts';
-import { berlinWallTime, instantOfBerlin } from '../rules/berlinTime.ts';
+import { houseWallTime, instantOfWallTime } from '../rules/wallTime.ts';
 import { splitMoment } from '../rules/typedTime.ts';
 import { formatCents, formatPrice } from '../rules/money.ts';
 import { adoptFormats, decimalsOf, formatsForBrowser } from './adoptFormats.ts';
-import { addDays, berlinDay, berlinDayAt, endOfBerlinDay, formatDate, formatTime, teaserInstant } from './dates.ts';
+import { addDays, houseDay, houseDayAt, endOfHouseDay, formatDate, formatTime, teaserInstant } from './dates.ts';
 import { houseCurrency, houseZone, setHouseFormats } from './houseFormats.ts';
 import { nameDay } from './nameDay.ts';
 
@@ -22,25 +22,25 @@ describe('R1: a house tells the time of its own zone', () => {
     ['Europe/London', '2026-07-31T23:30:00Z', '2026-08-01', '00:30', '2026-08-01T22:59:59.000Z'],
   ])('in %s %s is on %s at %s, and a teaser of that day is last', (zone, instant, day, time, teaser) => {
     expect(adoptFormats({ time_zone: zone })).toEqual([]);
-    expect([berlinDay(instant), formatTime(instant, 'en')]).toEqual([day, time]);
-    expect([berlinDayAt(Date.parse(instant)), berlinWallTime(Date.parse(instant)).slice(0, 16)]).toEqual([day, `${day}T${time}`]);
+    expect([houseDay(instant), formatTime(instant, 'en')]).toEqual([day, time]);
+    expect([houseDayAt(Date.parse(instant)), houseWallTime(Date.parse(instant)).slice(0, 16)]).toEqual([day, `${day}T${time}`]);
     expect(splitMoment(instant)).toEqual({ day, time: time.replace(':', '.') });
     expect(new Date(teaserInstant(day)).toISOString()).toBe(teaser);
-    expect(berlinDayAt(endOfBerlinDay(day))).toBe(addDays(day, 1));
-    expect(berlinDayAt(endOfBerlinDay(day) - 1)).toBe(day);
-    expect(berlinWallTime(Date.parse(instantOfBerlin(`${day}T12:00`)))).toBe(`${day}T12:00:00`);
+    expect(houseDayAt(endOfHouseDay(day))).toBe(addDays(day, 1));
+    expect(houseDayAt(endOfHouseDay(day) - 1)).toBe(day);
+    expect(houseWallTime(Date.parse(instantOfWallTime(`${day}T12:00`)))).toBe(`${day}T12:00:00`);
     expect(nameDay(instant, 'en')).toContain(` ${Number(day.slice(8))} `);
   });
 
   it('forgets what it knew of another zone', () => {
     const instant = '2026-08-01T22:30:00Z';
-    expect([formatTime(instant, 'de'), formatDate(instant, 'de'), berlinWallTime(Date.parse(instant))]).toEqual([
+    expect([formatTime(instant, 'de'), formatDate(instant, 'de'), houseWallTime(Date.parse(instant))]).toEqual([
       '00:30 Uhr',
       '2. August 2026',
       '2026-08-02T00:30:00',
     ]);
     adoptFormats({ time_zone: 'America/New_York' });
-    expect([formatTime(instant, 'de'), formatDate(instant, 'de'), berlinWallTime(Date.parse(instant))]).toEqual([
+    expect([formatTime(instant, 'de'), formatDate(instant, 'de'), houseWallTime(Date.parse(instant))]).toEqual([
       '18:30 Uhr',
       '1. August 2026',
       '2026-08-01T18:30:00',

@@ -1,13 +1,13 @@
 import {
   addDays,
-  berlinDay,
-  berlinDayAt,
-  endOfBerlinDay,
+  houseDay,
+  houseDayAt,
+  endOfHouseDay,
   formatDate,
   formatDayHeading,
   formatMoment,
   formatTime,
-  inBerlin,
+  inHouseZone,
   teaserInstant,
 } from './dates.ts';
 
@@ -22,9 +22,9 @@ describe('R1: everything is shown and grouped in Berlin', () => {
     ['2026-12-31T23:00:00Z', '2027-01-01', '00:00 Uhr'],
     ['2026-08-01T20:00:00', '2026-08-01', '20:00 Uhr'],
   ])('T %s is on %s at %s', (instant, day, time) => {
-    expect(berlinDay(instant)).toBe(day);
+    expect(houseDay(instant)).toBe(day);
     expect(formatTime(instant, 'de')).toBe(time);
-    expect(inBerlin(instant).zoneName).toBe('Europe/Berlin');
+    expect(inHouseZone(instant).zoneName).toBe('Europe/Berlin');
   });
 
   it.each([
@@ -39,20 +39,20 @@ describe('R1: everything is shown and grouped in Berlin', () => {
     '2026-07-31T25:00:00Z',
     '31-07-2026',
   ])('%j is no instant and is named so', (instant) => {
-    expect(() => inBerlin(instant)).toThrow('MALFORMED_DATE');
+    expect(() => inHouseZone(instant)).toThrow('MALFORMED_DATE');
   });
 
   it('names a broken clock as well', () => {
-    expect(() => berlinDayAt(Number.NaN)).toThrow('MALFORMED_DATE');
+    expect(() => houseDayAt(Number.NaN)).toThrow('MALFORMED_DATE');
   });
 });
 
 describe('R2: the nights when the clocks change', () => {
   it('T both half past two of 25 October share one day, sorted by instant', () => {
     const [summer, winter] = ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'] as const;
-    expect([berlinDay(summer), berlinDay(winter)]).toEqual(['2026-10-25', '2026-10-25']);
+    expect([houseDay(summer), houseDay(winter)]).toEqual(['2026-10-25', '2026-10-25']);
     expect([formatTime(summer, 'de'), formatTime(winter, 'de')]).toEqual(['02:30 Uhr', '02:30 Uhr']);
-    expect(inBerlin(winter).toMillis() - inBerlin(summer).toMillis()).toBe(3_600_000);
+    expect(inHouseZone(winter).toMillis() - inHouseZone(summer).toMillis()).toBe(3_600_000);
   });
 
   it('T 02:30 of 29 March in winter time shows 03:30', () => {
@@ -64,7 +64,7 @@ describe('R2: the nights when the clocks change', () => {
     ['2026-10-25', 25],
     ['2026-07-31', 24],
   ])('%s has %i hours', (day, hours) => {
-    expect((endOfBerlinDay(day) - endOfBerlinDay(addDays(day, -1))) / 3_600_000).toBe(hours);
+    expect((endOfHouseDay(day) - endOfHouseDay(addDays(day, -1))) / 3_600_000).toBe(hours);
   });
 });
 
@@ -75,7 +75,7 @@ describe('R3: a teaser closes its day', () => {
     ['2026-10-25', '2026-10-25T22:59:59Z'],
   ])('T of %s stays on its day', (position, instant) => {
     expect(teaserInstant(position)).toBe(Date.parse(instant));
-    expect(berlinDayAt(teaserInstant(position))).toBe(position);
+    expect(houseDayAt(teaserInstant(position))).toBe(position);
   });
 });
 
@@ -86,12 +86,12 @@ describe('R5: now is sent as the Berlin day', () => {
     ['2026-07-20T21:59:59.999Z', '2026-07-20'],
     ['2026-07-20T22:00:00.000Z', '2026-07-21'],
   ])('%s belongs to %s', (now, day) => {
-    expect(berlinDayAt(Date.parse(now))).toBe(day);
+    expect(houseDayAt(Date.parse(now))).toBe(day);
   });
 
   it('ends where the next day begins', () => {
-    expect(berlinDayAt(endOfBerlinDay('2026-11-20') - 1)).toBe('2026-11-20');
-    expect(berlinDayAt(endOfBerlinDay('2026-11-20'))).toBe('2026-11-21');
+    expect(houseDayAt(endOfHouseDay('2026-11-20') - 1)).toBe('2026-11-20');
+    expect(houseDayAt(endOfHouseDay('2026-11-20'))).toBe('2026-11-21');
   });
 });
 

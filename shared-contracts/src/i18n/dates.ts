@@ -10,23 +10,23 @@ const MAX_CACHED = 5_000;
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
- * An ISO 8601 instant (`Z`, `+02:00` and `+0200` alike) as Berlin wall time. An
- * instant without an offset is taken as Berlin time. Throws `MALFORMED_DATE`.
+ * An ISO 8601 instant (`Z`, `+02:00` and `+0200` alike) as wall time of the house. An
+ * instant without an offset is taken as time of the house. Throws `MALFORMED_DATE`.
  */
-export const inBerlin = keep((instant: string): DateTime<true> => {
+export const inHouseZone = keep((instant: string): DateTime<true> => {
   const time = DateTime.fromISO(instant, { zone: houseZone() });
   // luxon also reads "12:00" (as a time of today) and "2026-W31"; neither is an instant.
   if (!time.isValid || !CALENDAR_DATE.test(instant)) throw new SpielplanError('MALFORMED_DATE', { detail: instant });
   return time;
 });
 
-/** The Berlin day an instant falls on: `2026-07-31T22:30:00Z` is `2026-08-01`. */
-export function berlinDay(instant: string): IsoDay {
-  return inBerlin(instant).toISODate();
+/** The day in the house an instant falls on: `2026-07-31T22:30:00Z` is `2026-08-01`. */
+export function houseDay(instant: string): IsoDay {
+  return inHouseZone(instant).toISODate();
 }
 
-/** The Berlin day of a moment given in epoch milliseconds. */
-export function berlinDayAt(epochMs: number): IsoDay {
+/** The day in the house of a moment given in epoch milliseconds. */
+export function houseDayAt(epochMs: number): IsoDay {
   // Days begin on whole seconds, in every zone and year.
   return dayOfSecond(Math.floor(epochMs / 1_000));
 }
@@ -42,18 +42,18 @@ const dayOfSecond = keep((seconds: number): IsoDay => {
  * wall time of its position date, in epoch ms (R3).
  */
 export function teaserInstant(position: IsoDay): number {
-  return inBerlin(`${position}T23:59:59`).toMillis();
+  return inHouseZone(`${position}T23:59:59`).toMillis();
 }
 
 /**
- * The first moment of the day after a Berlin day, in epoch
+ * The first moment of the day after a day of the house, in epoch
  * ms: when "today" ends, also on days of 23 or 25 hours.
  */
-export const endOfBerlinDay = keep((day: IsoDay): number => inBerlin(`${day}T00:00:00`).plus({ days: 1 }).toMillis());
+export const endOfHouseDay = keep((day: IsoDay): number => inHouseZone(`${day}T00:00:00`).plus({ days: 1 }).toMillis());
 
-/** A Berlin day moved by whole calendar days. */
+/** A day of the house moved by whole calendar days. */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return inBerlin(`${day}T12:00:00`).plus({ days }).toISODate();
+  return inHouseZone(`${day}T12:00:00`).plus({ days }).toISODate();
 }
 
 /** What a day heading shows, ready for the page: "Samstag", "1", "August", "2026". */
@@ -67,9 +67,9 @@ export interface DayHeading {
   readonly label: string;
 }
 
-/** Formats the heading of one Berlin day. */
+/** Formats the heading of one day of the house. */
 export const formatDayHeading = keepByLanguage((day: IsoDay, lang): DayHeading => {
-  const date = inBerlin(`${day}T12:00:00`).setLocale(LOCALE[lang]);
+  const date = inHouseZone(`${day}T12:00:00`).setLocale(LOCALE[lang]);
   return {
     day,
     weekday: date.toFormat('cccc'),
@@ -82,13 +82,13 @@ export const formatDayHeading = keepByLanguage((day: IsoDay, lang): DayHeading =
 
 /** A time of day: "20:00 Uhr" in German, "20:00" in English. */
 export const formatTime = keepByLanguage((instant: string, lang): string => {
-  const time = inBerlin(instant).toFormat('HH:mm');
+  const time = inHouseZone(instant).toFormat('HH:mm');
   return lang === 'de' ? `${time} Uhr` : time;
 });
 
 /** A date without weekday: "1. August 2026", "1 August 2026". */
 export const formatDate = keepByLanguage((instant: string, lang): string =>
-  inBerlin(instant)
+  inHouseZone(instant)
     .setLocale(LOCALE[lang])
     .toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy'),
 );

@@ -33,7 +33,7 @@ export interface LatinDate {
 }
 
 /**
- * Names a Berlin day in Latin: 2026-08-01 is "dies Saturni", "1", "Augustus", "2026". Latin is for
+ * Names a day of the house in Latin: 2026-08-01 is "dies Saturni", "1", "Augustus", "2026". Latin is for
  * names of days and months only; it is never a language of the site (R7). Throws `MALFORMED_DATE`.
  */
 export function latinDate(day: IsoDay): LatinDate {

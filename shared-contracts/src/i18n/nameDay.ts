@@ -5,7 +5,7 @@ import type { DateNames } from './language.ts';
 const LOCALES = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
 
 /**
- * The Berlin day of an instant with its names (R7): "Dienstag, 24. November 2026", "2026年11月24日火曜日", "dies Martis, 24
+ * The day in the house of an instant with its names (R7): "Dienstag, 24. November 2026", "2026年11月24日火曜日", "dies Martis, 24
  * November 2026". Put together by hand, so that server and browser write the same; for editors' tools alone.
  */
 export function nameDay(instant: string, names: DateNames): string {

@@ -1,7 +1,7 @@
-import { inBerlin, teaserInstant } from '../i18n/dates.ts';
+import { inHouseZone, teaserInstant } from '../i18n/dates.ts';
 import { compareWithinDay, NEWEST_FIRST_WITHIN_A_DAY } from './dayOrder.ts';
 
-const at = (id: number, instant: string) => ({ id, instant: inBerlin(instant).toMillis() });
+const at = (id: number, instant: string) => ({ id, instant: inHouseZone(instant).toMillis() });
 
 describe('R4: the order within a day', () => {
   it('T 11:00, 20:00 and a teaser give teaser, 20:00, 11:00', () => {

@@ -10,7 +10,7 @@ export interface DayItem {
 /** Whether a later start stands above an earlier one on the same day. Newest first (R4). */
 export const NEWEST_FIRST_WITHIN_A_DAY = true;
 
-/** Orders what shares a Berlin day: newest first, ties by ascending id. Days themselves ascend. */
+/** Orders what shares a day of the house: newest first, ties by ascending id. Days themselves ascend. */
 export function compareWithinDay(a: DayItem, b: DayItem): number {
   const byInstant = NEWEST_FIRST_WITHIN_A_DAY ? b.instant - a.instant : a.instant - b.instant;
   return byInstant || a.id - b.id;

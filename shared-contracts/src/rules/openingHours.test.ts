@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../api/site.ts';
-import { inBerlin } from '../i18n/dates.ts';
+import { inHouseZone } from '../i18n/dates.ts';
 import { formatOpeningRanges, openingHoursAt, type OpeningHoursLabel } from './openingHours.ts';
 
 type Entry = OpeningHours['opening_hours'][number];
@@ -25,7 +25,7 @@ const over: OpeningHoursLabel = { kind: 'closed' };
 const unknown: OpeningHoursLabel = { kind: 'unknown' };
 const DAY = '2026-11-20';
 
-/** R42. `changes` is the Berlin wall time until which the label holds. */
+/** R42. `changes` is the wall time of the house until which the label holds. */
 const TABLE: readonly [
   situation: string,
   normal: Entry[],
@@ -120,9 +120,9 @@ const TABLE: readonly [
 
 describe('R42: opening hours', () => {
   it.each(TABLE)('%s', (_, opening_hours, opening_hours_exceptions, now, label, changes) => {
-    const at = openingHoursAt({ opening_hours, opening_hours_exceptions }, inBerlin(`${DAY}T${now}`).toMillis());
+    const at = openingHoursAt({ opening_hours, opening_hours_exceptions }, inHouseZone(`${DAY}T${now}`).toMillis());
     expect(at.label).toEqual(label);
-    expect(at.changesAt).toBe(inBerlin(`2026-11-${changes}:00`).toMillis());
+    expect(at.changesAt).toBe(inHouseZone(`2026-11-${changes}:00`).toMillis());
   });
 
   it.each([
@@ -132,7 +132,9 @@ describe('R42: opening hours', () => {
     ["tomorrow's hours say nothing about today", usual, '2026-11-19T11:00:00', unknown],
     ["nor does yesterday's closing", [closed], '2026-11-21T11:00:00', unknown],
   ])('%s', (_, opening_hours, now, label) => {
-    expect(openingHoursAt({ opening_hours, opening_hours_exceptions: [] }, inBerlin(now).toMillis(), DAY).label).toEqual(label);
+    expect(openingHoursAt({ opening_hours, opening_hours_exceptions: [] }, inHouseZone(now).toMillis(), DAY).label).toEqual(
+      label,
+    );
   });
 
   it.each([
@@ -147,9 +149,9 @@ describe('R42: opening hours', () => {
       opening_hours_exceptions: [],
       yesterday: { opening_hours: before, opening_hours_exceptions: [] },
     };
-    expect(openingHoursAt(hours, inBerlin(`${DAY}T${now}`).toMillis())).toEqual({
+    expect(openingHoursAt(hours, inHouseZone(`${DAY}T${now}`).toMillis())).toEqual({
       label,
-      changesAt: inBerlin(`${DAY}T${changes}:00`).toMillis(),
+      changesAt: inHouseZone(`${DAY}T${changes}:00`).toMillis(),
     });
   });
 

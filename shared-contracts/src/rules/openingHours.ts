@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../api/site.ts';
-import { addDays, berlinDayAt, endOfBerlinDay, inBerlin } from '../i18n/dates.ts';
+import { addDays, houseDayAt, endOfHouseDay, inHouseZone } from '../i18n/dates.ts';
 import type { Language } from '../i18n/language.ts';
 import { parseOpeningRanges, type RangeTimes } from './openingRanges.ts';
 import type { IsoDay } from '../i18n/urlDate.ts';
@@ -28,34 +28,34 @@ export interface OpeningHoursNow {
 }
 
 /**
- * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by product.md section 4 and
+ * Tells from the hours of one day of the house what holds at `now` (epoch ms), by product.md section 4 and
  * R42: the status is that of the span from the first start to the last end; starts count in, ends
  * count out; exceptions replace the normal hours; `closed` wins over the alternative text, which
  * wins over times; a range past midnight runs on into the next day, and as long as it does it is
  * what holds. `day` is the day the hours were given for (today where it is left out). Anything
- * unclear is `unknown`, never a guess. Times are Berlin wall time, `HH:mm`.
+ * unclear is `unknown`, never a guess. Times are wall time of the house, `HH:mm`.
  */
-export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = berlinDayAt(now)): OpeningHoursNow {
+export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = houseDayAt(now)): OpeningHoursNow {
   const entries = hours.opening_hours_exceptions.length > 0 ? hours.opening_hours_exceptions : hours.opening_hours;
   const wholeDay = labelOfWholeDay(entries);
   const ranges = wholeDay ? [] : parseOpeningRanges(entries, day);
   const [first, last] = [ranges[0], ranges.at(-1)];
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const spill = hours.yesterday && openingHoursAt(hours.yesterday, now, addDays(day, -1));
   const isOpenSpan = first !== undefined && last !== undefined && now >= first.start && now < last.end;
   if (spill?.label.kind === 'openUntil') return spill;
-  if (today !== day && !isOpenSpan) return { label: { kind: 'unknown' }, changesAt: endOfBerlinDay(today) };
-  if (wholeDay || !first || !last) return { label: wholeDay ?? { kind: 'unknown' }, changesAt: endOfBerlinDay(day) };
+  if (today !== day && !isOpenSpan) return { label: { kind: 'unknown' }, changesAt: endOfHouseDay(today) };
+  if (wholeDay || !first || !last) return { label: wholeDay ?? { kind: 'unknown' }, changesAt: endOfHouseDay(day) };
   const times = ranges.map(({ from, to }) => ({ from, to }));
   if (isOpenSpan) return { label: { kind: 'openUntil', time: last.to, ranges: times }, changesAt: last.end };
   if (now < first.start) return { label: { kind: 'openFrom', time: first.from, ranges: times }, changesAt: first.start };
-  return { label: { kind: 'closed' }, changesAt: endOfBerlinDay(day) };
+  return { label: { kind: 'closed' }, changesAt: endOfHouseDay(day) };
 }
 
 /** When it opens on the next day that has times, `HH:mm` in Berlin; null where that is not sure. */
 export function nextOpening({ next_opening: next }: Pick<OpeningHours, 'next_opening'>): { day: IsoDay; time: string } | null {
   if (!next) return null;
-  const { label } = openingHoursAt(next, inBerlin(`${next.day}T00:00:00`).toMillis(), next.day);
+  const { label } = openingHoursAt(next, inHouseZone(`${next.day}T00:00:00`).toMillis(), next.day);
   return label.kind === 'openFrom' ? { day: next.day, time: label.time } : null;
 }
 

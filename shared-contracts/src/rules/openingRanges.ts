@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../api/site.ts';
-import { addDays, inBerlin } from '../i18n/dates.ts';
+import { addDays, inHouseZone } from '../i18n/dates.ts';
 import type { IsoDay } from '../i18n/urlDate.ts';
 
 /** Berlin wall times of a range, `HH:mm`; an end at midnight is "24:00". */
@@ -19,7 +19,7 @@ type Entry = OpeningHours['opening_hours'][number];
 const WALL_TIME = /^([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/;
 
 /**
- * Reads the ranges of a Berlin day, sorted by start, those that touch or overlap made one. A range
+ * Reads the ranges of a day of the house, sorted by start, those that touch or overlap made one. A range
  * that ends at or before its start runs past midnight. Empty where there is none or where one cannot
  * be read for sure.
  */
@@ -46,8 +46,8 @@ function parseRange({ time_from, time_to }: Entry, day: IsoDay): OpeningRange | 
   if (!from || !to || from === to || from === '24:00') return null;
   const endsAtMidnight = to === '24:00' || to === '00:00';
   const endDay = endsAtMidnight || to < from ? addDays(day, 1) : day;
-  const end = inBerlin(`${endDay}T${endsAtMidnight ? '00:00' : to}`).toMillis();
-  return { from, to: endsAtMidnight ? '24:00' : to, start: inBerlin(`${day}T${from}`).toMillis(), end };
+  const end = inHouseZone(`${endDay}T${endsAtMidnight ? '00:00' : to}`).toMillis();
+  return { from, to: endsAtMidnight ? '24:00' : to, start: inHouseZone(`${day}T${from}`).toMillis(), end };
 }
 
 function parseWallTime(time: string | null): string | null {

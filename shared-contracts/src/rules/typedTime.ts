@@ -1,5 +1,5 @@
 import { houseZone } from '../i18n/houseFormats.ts';
-import { instantOfBerlin } from './berlinTime.ts';
+import { instantOfWallTime } from './wallTime.ts';
 
 /** `HH.mm` as it is typed (product.md section 9), also `9.30` and `09:30`; null where it is no time. */
 export function parseTime(typed: string): string | null {
@@ -12,14 +12,14 @@ export function writeTime(time: string | null): string {
   return time?.replace(':', '.') ?? '';
 }
 
-/** Day and time of Berlin (R1) as an instant; null where either does not fit. */
+/** Day and time of the house (R1) as an instant; null where either does not fit. */
 export function parseMoment(day: string, typed: string): string | null {
   const time = parseTime(typed);
   if (!time || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return null;
-  return new Date(instantOfBerlin(`${day}T${time}`)).toISOString();
+  return new Date(instantOfWallTime(`${day}T${time}`)).toISOString();
 }
 
-/** An instant as day and time of Berlin; both empty where it is none. */
+/** An instant as day and time of the house; both empty where it is none. */
 export function splitMoment(instant: string | null): { day: string; time: string } {
   if (!instant || Number.isNaN(Date.parse(instant))) return { day: '', time: '' };
   const options = { timeZone: houseZone(), dateStyle: 'short', timeStyle: 'short' } as const;

@@ -35,7 +35,7 @@ export interface RemoteFailure {
 
 export interface LoadPageOptions {
   signal?: AbortSignal;
-  /** The Berlin day a list session began with (R5). */
+  /** The day in the house a list session began with (R5). */
   firstDay?: string;
   /** Loaded ahead of the visitor, who must not be thrown to another page by it. */
   isUnasked?: boolean;

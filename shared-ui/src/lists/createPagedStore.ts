@@ -31,7 +31,7 @@ export type LoadPage = (
 interface PagedOptions<View, Content> {
   first: View;
   loadPage: LoadPage;
-  /** The Berlin day the list began with, where its pages depend on it (R5). */
+  /** The day in the house the list began with, where its pages depend on it (R5). */
   firstDay?: string;
   /**
    * The page of the list in an answer. Throws where it is another one's, an error page's above all.

@@ -6,7 +6,7 @@ export type FetchedPage = { kind: 'page'; answer: PageAnswer } | { kind: 'redire
 
 export interface FetchOptions {
   signal?: AbortSignal;
-  /** The first Berlin day of a list session, so that paging across midnight has no gap (R5). */
+  /** The first day of the house of a list session, so that paging across midnight has no gap (R5). */
   firstDay?: string;
 }
 

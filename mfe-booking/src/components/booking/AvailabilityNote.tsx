@@ -4,7 +4,7 @@ import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AvailabilityChange } from '../../domain/offer/availability.ts';
-import { formatBerlinMoment } from '../../domain/time/berlinMoment.ts';
+import { formatHouseMoment } from '../../domain/time/houseMoment.ts';
 import { useText, type BookingText } from '../../i18n/useText.ts';
 import type { BookingStore } from '../../stores/createBookingStore.ts';
 
@@ -23,7 +23,7 @@ export function AvailabilityNote({ store }: { store: BookingStore }) {
     status === 'checking'
       ? text('fresh.checking')
       : status === 'failed'
-        ? text('fresh.failed', { time: formatBerlinMoment(checkedAt, lang).time })
+        ? text('fresh.failed', { time: formatHouseMoment(checkedAt, lang).time })
         : minutes === 0
           ? text('fresh.now')
           : text('fresh.minutes', { count: minutes });

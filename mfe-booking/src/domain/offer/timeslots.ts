@@ -1,16 +1,16 @@
 import type { Timeslot } from '@spielplan/shared-contracts/api';
-import { berlinDay, berlinWallTime } from '@spielplan/shared-contracts/rules/berlin-time';
+import { houseDay, houseWallTime } from '@spielplan/shared-contracts/rules/wall-time';
 
 /** A time of admission that can be booked. */
 export interface OfferedSlot {
   blockId: number;
-  /** Berlin wall time, `HH:MM`. */
+  /** wall time of the house, `HH:MM`. */
   time: string;
   hasFewLeft: boolean;
 }
 
 interface Day {
-  /** When the event starts, ISO 8601 with offset; its Berlin day is the day of the slots. */
+  /** When the event starts, ISO 8601 with offset; its day of the house is the day of the slots. */
   dateStart: string;
   /** Epoch ms. */
   now: number;
@@ -21,7 +21,7 @@ interface Day {
  * in Berlin; at the very minute one may still go in.
  */
 export function isSlotPast({ time_start }: Pick<Timeslot, 'time_start'>, { dateStart, now }: Day): boolean {
-  return `${berlinDay(Date.parse(dateStart))}T${time_start}` < berlinWallTime(now);
+  return `${houseDay(Date.parse(dateStart))}T${time_start}` < houseWallTime(now);
 }
 
 /**

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type * as SessionParts from '../../components/booking/sessionParts.ts';
 import { useReport } from '../../components/useReport.ts';
-import { formatBerlinMoment } from '../../domain/time/berlinMoment.ts';
+import { formatHouseMoment } from '../../domain/time/houseMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createPlanBooking, type PlanBooking } from '../../stores/createPlanBooking.ts';
 import { useCart, useCartStore } from '../../stores/useCart.ts';
@@ -84,7 +84,7 @@ function Kept({ plan }: { plan: PlanBooking }) {
 function Start({ instant }: { instant: number }) {
   const text = useText();
   const { lang } = useHost();
-  return <p className="start">{text('cart.when', formatBerlinMoment(instant, lang))}</p>;
+  return <p className="start">{text('cart.when', formatHouseMoment(instant, lang))}</p>;
 }
 
 function Sending({ plan, parts: { SelectionTotal } }: Pick<PlanPanelProps, 'parts'> & { plan: PlanBooking }) {

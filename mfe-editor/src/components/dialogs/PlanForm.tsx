@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { parsePlanTime } from '../../domain/planTime.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** When to publish: a day, and a time as `HH.mm`, both of Berlin. A moment that has passed is refused. */
+/** When to publish: a day, and a time as `HH.mm`, both of the house. A moment that has passed is refused. */
 export function PlanForm({ isDisabled, onPlan }: { isDisabled: boolean; onPlan: (at: string) => void }) {
   const text = useText();
   const id = useId();

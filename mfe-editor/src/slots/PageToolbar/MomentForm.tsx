@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Windows in which the menu lies over most of the page. */
 const NARROW = '(max-width: 47.99em)';
 
-/** Shows the page as visitors will see it: at a day and a time as `HH.mm`, both of Berlin, or at one at which it changes. */
+/** Shows the page as visitors will see it: at a day and a time as `HH.mm`, both of the house, or at one at which it changes. */
 export function MomentForm() {
   const text = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import {
   type PageBlock,
   type SearchHit,
 } from '@spielplan/shared-contracts/api';
-import { berlinDay, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDate, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { inList } from '../../domain/page/pictureSizes.ts';
 import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
@@ -79,7 +79,7 @@ function presentProduction(
   now: number,
   { lang, text }: LoadContext,
 ): Candidate[] {
-  const starts = date === null ? 0 : inBerlin(date).toMillis();
+  const starts = date === null ? 0 : inHouseZone(date).toMillis();
   if (date === null || starts <= now) return [];
   const plain = (pieces: SearchHit['title']) => pieces.map((piece) => piece.text).join('');
   return [
@@ -91,7 +91,7 @@ function presentProduction(
         kicker: text('search.kind.production'),
         headline: plain(title),
         text: plain(excerpt),
-        day: berlinDay(date),
+        day: houseDay(date),
         date: text('highlight.next', { date: formatDate(date, lang) }),
         picture: picture && inList(picture),
       },

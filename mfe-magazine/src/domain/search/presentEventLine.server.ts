@@ -1,12 +1,12 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { eventState, overAt } from '@spielplan/shared-contracts/rules';
 import type { EventLine } from './eventLine.ts';
 
 /** An event as one line prints it. */
 export function presentEventLine(event: EventSummary, { lang, now }: Pick<LoadContext, 'lang' | 'now'>): EventLine {
-  const day = berlinDay(event.date_start);
+  const day = houseDay(event.date_start);
   const { dayNumber, month, year, weekday } = formatDayHeading(day, lang);
   return {
     id: event.id,

@@ -1,5 +1,5 @@
 import type { StorySummary } from '@spielplan/shared-contracts/api';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
 interface Feed {
@@ -49,9 +49,9 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** RFC 822 with English names and Berlin's offset, as RSS wants it. */
+/** RFC 822 with English names and the house's offset, as RSS wants it. */
 function rfcDate(instant: string): string {
-  return inBerlin(instant).setLocale('en').toRFC2822();
+  return inHouseZone(instant).setLocale('en').toRFC2822();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

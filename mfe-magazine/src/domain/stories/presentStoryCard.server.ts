@@ -1,5 +1,5 @@
 import type { StorySummary, Picture } from '@spielplan/shared-contracts/api';
-import { berlinDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { StoryCard, CategoryTheme } from './storyCard.ts';
 
@@ -13,7 +13,7 @@ export function presentStoryCard(story: StorySummary, { lang, text }: Pick<LoadC
     kicker: story.preline || (story.categories[0]?.name ?? ''),
     headline: story.headline,
     intro: story.intro,
-    day: berlinDay(story.published),
+    day: houseDay(story.published),
     date: formatDate(story.published, lang),
     author: story.author,
     readingTime: text('article.minutes', { count: story.reading_minutes }),

@@ -11,7 +11,7 @@ export interface StoryCard {
   kicker: string;
   headline: string;
   intro: string;
-  /** The Berlin day it was published on: `2026-08-01` and "1. August 2026". */
+  /** The day in the house it was published on: `2026-08-01` and "1. August 2026". */
   day: string;
   date: string;
   author: string | null;

@@ -1,6 +1,6 @@
 import { personCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, parseId } from '@spielplan/shared-contracts/routes';
 import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
@@ -22,7 +22,7 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
     const person = await provider.read(personCall, { params: { lang, id } });
     if (params.slug !== person.slug) return { kind: 'redirect', status: 301, to: person.link + url.search };
     const data = presentPerson(person, context);
-    const starts = person.events.map((event) => inBerlin(event.date_start).toMillis()).filter((start) => start > now);
+    const starts = person.events.map((event) => inHouseZone(event.date_start).toMillis()).filter((start) => start > now);
     const next = Math.min(nextOver(person.events, now), ...starts);
     return {
       kind: 'page',

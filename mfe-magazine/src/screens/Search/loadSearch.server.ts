@@ -7,7 +7,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { overAt } from '@spielplan/shared-contracts/rules';
 import {
@@ -119,7 +119,7 @@ function nextStart(found: Found, now: number): number | null {
     .flatMap(({ results }) => results)
     .flatMap((hit) => {
       const event = datedEvent(hit);
-      return [...(hit.date ? [inBerlin(hit.date).toMillis()] : []), ...(event ? [overAt(event)] : [])];
+      return [...(hit.date ? [inHouseZone(hit.date).toMillis()] : []), ...(event ? [overAt(event)] : [])];
     })
     .filter((start) => start > now);
   return starts.length > 0 ? Math.min(...starts) : null;

@@ -1,5 +1,5 @@
 import type { NearTerm, SearchAnswer, SearchHit, SearchKind } from '@spielplan/shared-contracts/api';
-import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -133,7 +133,7 @@ function presentHit(hit: SearchHit, { lang, now, text }: LoadContext): SearchHit
     title,
     excerpt,
     href: link,
-    day: date && berlinDay(date),
+    day: date && houseDay(date),
     date: date && (kind === 'article' ? formatDate(date, lang) : formatStart(date, lang)),
     picture: picture && inList(picture),
     state: event && eventState(event, now),
@@ -148,5 +148,5 @@ export function datedEvent({ kind, date, date_end: end = null, ...hit }: SearchH
 
 /** "Samstag, 28. November 2026, 18:00 Uhr"; the time stays on one line. */
 function formatStart(instant: string, lang: Language): string {
-  return `${formatDayHeading(berlinDay(instant), lang).label}, ${formatTime(instant, lang).replace(' ', '\u00a0')}`;
+  return `${formatDayHeading(houseDay(instant), lang).label}, ${formatTime(instant, lang).replace(' ', '\u00a0')}`;
 }

@@ -1,6 +1,6 @@
 import { storyCall, type Story } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { parseId } from '@spielplan/shared-contracts/routes';
 import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
@@ -57,7 +57,7 @@ export async function loadStory(context: LoadContext): Promise<LoadResult<StoryV
 
 function nextChange({ valid_until: end, events }: Story, now: number): number | undefined {
   const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)]
-    .map((moment) => inBerlin(moment).toMillis())
+    .map((moment) => inHouseZone(moment).toMillis())
     .filter((moment) => moment > now);
   const next = Math.min(nextOver(events, now), ...moments);
   return Number.isFinite(next) ? next : undefined;

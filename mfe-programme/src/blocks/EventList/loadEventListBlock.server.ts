@@ -8,7 +8,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isOver, nextOver } from '@spielplan/shared-contracts/rules';
@@ -21,7 +21,7 @@ type Fields = FieldsOf<'event_list'>;
 /**
  * Loads the events of a block: picked by hand, else those of its moving window, else those between
  * its dates (null is now), and none that is over. What it shows changes when one of them is, and at
- * the end of the Berlin day.
+ * the end of the day in the house.
  */
 export async function loadEventListBlock(
   block: unknown,
@@ -29,7 +29,7 @@ export async function loadEventListBlock(
 ): Promise<{ data: EventListBlockView; validUntil: number }> {
   const { lang, now, settings } = context;
   const fields = eventListBlock.fields.parse(block);
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const found = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
   const events = found.filter((event) => !isOver(event, now)).slice(0, fields.items ?? MAX_BLOCK_EVENTS);
   const items = events.map((event) => presentEventCard(event, context));
@@ -41,7 +41,7 @@ export async function loadEventListBlock(
       days: presentDayTitles(items, lang, today),
       allHref: paths.events({ lang }),
     },
-    validUntil: Math.min(endOfBerlinDay(today), nextOver(events, now)),
+    validUntil: Math.min(endOfHouseDay(today), nextOver(events, now)),
   };
 }
 
@@ -64,9 +64,9 @@ async function readWindow(fields: Fields, { provider, lang, now }: LoadContext):
 /** A first day in the past would list what is over, so it is today at the earliest. */
 function daysOf({ filters, date_from, date_to }: Fields, now: number): DayWindow {
   if (filters) return windowDays(filters, now);
-  const today = berlinDayAt(now);
-  const from = date_from === null ? today : berlinDay(date_from);
-  return { from: from < today ? today : from, to: date_to === null ? null : berlinDay(date_to) };
+  const today = houseDayAt(now);
+  const from = date_from === null ? today : houseDay(date_from);
+  return { from: from < today ? today : from, to: date_to === null ? null : houseDay(date_to) };
 }
 
 /** An event that was picked and is gone by now is left out. */

@@ -1,4 +1,4 @@
-import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { venueListBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { drawMap } from '../../domain/venues/drawMap.server.ts';
@@ -27,8 +27,8 @@ export async function loadVenueListBlock(
   const { today, changesAt } = hours ? presentHoursToday(hours, context) : { today: null, changesAt: Number.POSITIVE_INFINITY };
   const partialUntil = hours && areAll ? Number.POSITIVE_INFINITY : context.now + PARTIAL_MS;
   const map = drawMap(venues, context.settings.design.map_water);
-  const day = berlinDayAt(context.now);
-  const weekday = inBerlin(`${day}T12:00:00`).weekday - 1;
-  const validUntil = Math.min(changesAt, partialUntil, endOfBerlinDay(day));
+  const day = houseDayAt(context.now);
+  const weekday = inHouseZone(`${day}T12:00:00`).weekday - 1;
+  const validUntil = Math.min(changesAt, partialUntil, endOfHouseDay(day));
   return { data: { headline, venues, today, map, weekday }, validUntil };
 }

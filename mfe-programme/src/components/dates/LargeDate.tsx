@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 
 /** The date a stage sets large, ready to print. */
 export interface StageDate {
-  /** The Berlin day, YYYY-MM-DD. */
+  /** The day in the house, YYYY-MM-DD. */
   day: string;
   title: DayTitle;
   /** "20:00 Uhr". */

@@ -8,7 +8,7 @@ import { LinkRow } from '../page/LinkRow.ts';
 
 interface DayLinksProps {
   dates: DateFilterView;
-  /** The address of the list of these Berlin days. */
+  /** The address of the list of these days of the house. */
   hrefOf: (first: IsoDay, last: IsoDay) => string;
   /** Hears of every link followed; what prevents its default stays on the page. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;

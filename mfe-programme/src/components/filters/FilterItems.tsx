@@ -18,7 +18,7 @@ export interface FilterItemsProps<Key extends AnyFilterKey> {
   onSelect: (key: Key, value: string | null) => void;
   /** The calendar, which stands first where there is one. */
   dates?: DateFilterView | null;
-  /** Hears of the Berlin day chosen, and of the last one where the choice ends; null takes the choice back. */
+  /** Hears of the day in the house chosen, and of the last one where the choice ends; null takes the choice back. */
   onSelectDay?: (day: string | null, lastDay?: string) => void;
   /** Begins the ids of its lists, where a page may hold two bars. */
   idPrefix?: string;

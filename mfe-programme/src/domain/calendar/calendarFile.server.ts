@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { houseZone } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { knownEnd } from '@spielplan/shared-contracts/rules';
 import { escapeCalendarText, foldLine } from './calendarText.ts';
 import { zoneLines } from './zoneLines.server.ts';
@@ -100,7 +100,7 @@ function eventLines({ event, place, description, made }: CalendarEvent, origin: 
  * means the first one (RFC 5545, 3.3.5), so the second is written in UTC.
  */
 function dateTime(name: string, instant: string): string {
-  const time = inBerlin(instant);
+  const time = inHouseZone(instant);
   const isSecondOfTwo = time.minus({ hours: 1 }).offset > time.offset;
   return isSecondOfTwo ? `${name}:${utcStamp(instant)}` : `${name};TZID=${houseZone()}:${time.toFormat("yyyyMMdd'T'HHmmss")}`;
 }
@@ -111,12 +111,12 @@ function dateTime(name: string, instant: string): string {
  * count to be kept; they fit the property's 32 bits until 2088.
  */
 function sequenceOf(modified: string): number {
-  return Math.max(0, Math.floor((inBerlin(modified).toMillis() - FIRST_REVISION) / 1000));
+  return Math.max(0, Math.floor((inHouseZone(modified).toMillis() - FIRST_REVISION) / 1000));
 }
 
 /** An instant as calendars write it, in UTC. */
 export function utcStamp(instant: string): string {
-  return inBerlin(instant).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
+  return inHouseZone(instant).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
 }
 
 function pointOf({ address }: CalendarEvent['event']): string[] {

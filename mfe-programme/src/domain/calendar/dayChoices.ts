@@ -8,7 +8,7 @@ interface DayChoice {
 }
 
 /**
- * Today, tomorrow, the coming weekend (on a Sunday today alone, R19) and the next seven days, as seen from the Berlin day `today`.
+ * Today, tomorrow, the coming weekend (on a Sunday today alone, R19) and the next seven days, as seen from the day in the house `today`.
  * Plain arithmetic on dates, so no zone matters.
  */
 export function dayChoices(today: IsoDay): DayChoice[] {

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver } from '@spielplan/shared-contracts/rules';
 import { placeOf } from '../events/presentCards.server.ts';
@@ -20,7 +20,7 @@ export function presentDates(
   const counts = new Map<IsoDay, number>();
   for (const event of events) {
     if (event.status !== 'scheduled' || isOver(event, now)) continue;
-    const day = berlinDay(event.date_start);
+    const day = houseDay(event.date_start);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   const byMonth = Map.groupBy(
@@ -55,7 +55,7 @@ export function presentSpecial(events: readonly EventSummary[], { lang, now, tex
       occasion: (event.occasions ?? []).map((each) => text(`occasion.${each}`)).join(', '),
       title: event.headline || event.name,
       href: event.link,
-      date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang)}`,
+      date: `${formatDayHeading(houseDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang)}`,
       place: placeOf(event),
     }));
 }

@@ -1,7 +1,7 @@
 import type { Teaser } from '@spielplan/shared-contracts/api';
 
 interface Stretch {
-  /** First Berlin day of the list. */
+  /** First day of the house of the list. */
   firstDay: string;
   /** Last day that earlier pages have loaded; null on the first page. */
   shownUntil: string | null;

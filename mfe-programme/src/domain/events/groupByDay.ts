@@ -2,7 +2,7 @@ import { compareWithinDay } from '@spielplan/shared-contracts/rules';
 import type { ListItem } from './listItem.ts';
 
 /**
- * All that one Berlin day holds. A group of teasers alone shows no heading (product.md section 2).
+ * All that one day of the house holds. A group of teasers alone shows no heading (product.md section 2).
  */
 export interface DayGroup {
   day: string;
@@ -14,7 +14,7 @@ export interface DayGroup {
 export type Fits = (item: ListItem) => boolean;
 
 /**
- * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules
+ * Groups a list by day of the house: days ascend, within a day `compareWithinDay` rules
  * (R1, R2 and R4), behind `fits` where a visitor asked for that (R71). The days are the items' own, so nothing here
  * depends on a zone.
  */

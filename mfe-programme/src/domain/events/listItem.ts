@@ -4,7 +4,7 @@ import type { EventState } from '@spielplan/shared-contracts/rules';
 
 interface Card {
   id: number;
-  /** The Berlin day, YYYY-MM-DD. */
+  /** The day in the house, YYYY-MM-DD. */
   day: string;
   /** Epoch ms. */
   instant: number;
@@ -76,5 +76,5 @@ export interface DayTitle extends Pick<DayHeading, 'weekday' | 'dayNumber' | 'mo
   relative?: 'today' | 'tomorrow';
 }
 
-/** The headings of a list's days by Berlin day. */
+/** The headings of a list's days by day of the house. */
 export type DayTitles = Readonly<Record<string, DayTitle>>;

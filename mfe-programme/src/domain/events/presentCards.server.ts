@@ -2,10 +2,10 @@ import type { EventSummary, Picture, Teaser } from '@spielplan/shared-contracts/
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import {
   addDays,
-  berlinDay,
+  houseDay,
   formatDayHeading,
   formatTime,
-  inBerlin,
+  inHouseZone,
   teaserInstant,
 } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
@@ -28,8 +28,8 @@ export function presentEventCard(event: EventSummary, context: Pick<LoadContext,
   return {
     kind: 'event',
     id: event.id,
-    day: berlinDay(event.date_start),
-    instant: inBerlin(event.date_start).toMillis(),
+    day: houseDay(event.date_start),
+    instant: inHouseZone(event.date_start).toMillis(),
     time: formatTime(event.date_start, lang),
     preline: event.preline,
     title: event.headline || event.name,
@@ -64,7 +64,7 @@ export function presentTeaserCard(teaser: Teaser): TeaserCard {
 }
 
 /**
- * The headings of the days that hold events; `today` (a Berlin day) names the first two in words.
+ * The headings of the days that hold events; `today` (a day of the house) names the first two in words.
  */
 export function presentDayTitles(items: readonly ListItem[], lang: Language, today: string): DayTitles {
   const tomorrow = addDays(today, 1);

@@ -17,7 +17,7 @@ export interface EventListView {
   hasAccessFilter?: true;
   /** The page on which they say so. */
   accessPath: string | null;
-  /** The Berlin day on which this list session began (R5). */
+  /** The day in the house on which this list session began (R5). */
   firstDay: string;
   /** Events in all pages together. */
   count: number;

@@ -34,11 +34,11 @@ export interface ChipView<Key extends AnyFilterKey = AnyFilterKey> {
 
 /** The calendar filter: which days are chosen and how the days with events are asked for. */
 export interface DateFilterView {
-  /** The Berlin day chosen, YYYY-MM-DD. */
+  /** The day in the house chosen, YYYY-MM-DD. */
   day: string | null;
   /** The same in words: "24. Dezember 2026". */
   chosen: string | null;
-  /** The last Berlin day, null while the list is open; left out where lists know no last day. */
+  /** The last day of the house, null while the list is open; left out where lists know no last day. */
   lastDay?: string | null;
   /** Berlin's today as this list session has it; days before it are over. */
   today: string;

@@ -161,7 +161,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
   }
 
   /**
-   * The list from another Berlin day on (YYYY-MM-DD), from its first page; null is now. It is open, unless a `lastDay` ends it.
+   * The list from another day of the house on (YYYY-MM-DD), from its first page; null is now. It is open, unless a `lastDay` ends it.
    */
   function withDay(query: ListQuery<Key>, day: string | null, lastDay?: string): ListQuery<Key> {
     const list: ListQuery<Key> = { ...query, page: 1, date: day && formatUrlDate(day) };

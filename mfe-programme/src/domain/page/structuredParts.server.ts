@@ -2,7 +2,7 @@ import { findVideoPlayer, type EntryParts, type EventDetail, type EventSummary }
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { largestFile } from './pictureFiles.server.ts';
 import { decimalsOf, houseCurrency } from '@spielplan/shared-contracts/i18n/adopt-formats';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
 
 type Address = NonNullable<EventDetail['address']>;
@@ -60,7 +60,7 @@ function structuredState({ status, previous_date_start: before }: Pick<EventSumm
  * begins. Null without a word on tickets, for what is cancelled, and for what is over at `now` (epoch ms).
  */
 export function structuredOffer(event: EventSummary, url: string, now: number): object | null {
-  const isPresale = event.ticketSaleFrom !== null && inBerlin(event.ticketSaleFrom).toMillis() > now;
+  const isPresale = event.ticketSaleFrom !== null && inHouseZone(event.ticketSaleFrom).toMillis() > now;
   const availability = isPresale ? 'PreOrder' : AVAILABILITY[event.ticket_status];
   if (availability === null || event.status === 'cancelled' || isOver(event, now)) return null;
   return {
@@ -81,7 +81,7 @@ export function structuredPrice(cents: number): object {
 
 /** An instant with the house's offset, as search engines want it. */
 export function structuredInstant(instant: string): string {
-  return inBerlin(instant).toISO({ suppressMilliseconds: true });
+  return inHouseZone(instant).toISO({ suppressMilliseconds: true });
 }
 
 /** Where an event is (schema.org/Place); nothing where its house is not known. */

@@ -4,7 +4,7 @@ import { walkMinutes, type Point } from './walk.ts';
 /** What a plan looks at of an event; instants are epoch ms. */
 export interface Planned {
   id: number;
-  /** The Berlin day it begins on. */
+  /** The day in the house it begins on. */
   day: string;
   title: string;
   instant: number;
@@ -43,7 +43,7 @@ export interface PlanDay<E extends Planned = Planned> {
 }
 
 /**
- * Events as one goes to them: Berlin days ascend and so do starts within them, unlike in the programme's lists (R66). What does
+ * Events as one goes to them: days of the house ascend and so do starts within them, unlike in the programme's lists (R66). What does
  * not take place stands in its place and nobody has to get there.
  */
 export function planDays<E extends Planned>(events: readonly E[], points: Points): PlanDay<E>[] {

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { berlinDay, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { knownEnd } from '@spielplan/shared-contracts/rules';
 import { presentEventCard } from '../events/presentCards.server.ts';
@@ -33,5 +33,5 @@ export function presentPlanCard(event: EventSummary, context: Pick<LoadContext, 
 
 /** A time on another day than the event's own carries its date. */
 function timeOf(instant: string, day: string, lang: LoadContext['lang']): string {
-  return berlinDay(instant) === day ? formatTime(instant, lang) : formatMoment(instant, lang);
+  return houseDay(instant) === day ? formatTime(instant, lang) : formatMoment(instant, lang);
 }

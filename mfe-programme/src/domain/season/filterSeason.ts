@@ -14,7 +14,7 @@ export interface SeasonCard extends EventCard, Pick<SeasonItem, 'found'> {}
 /** What a reader looks for in the kept season. */
 export interface SeasonQuery {
   words: string;
-  /** The first Berlin day shown; empty for now. */
+  /** The first day of the house shown; empty for now. */
   from: string;
   filters: SelectedFilters;
   isSavedOnly: boolean;

@@ -17,7 +17,7 @@ export interface SeasonOverview extends SeasonIndex {
   count: number;
   /** What all parts take. */
   bytes: number;
-  /** The last Berlin day that is whole, where the programme is too large to be kept in full; else null. */
+  /** The last day of the house that is whole, where the programme is too large to be kept in full; else null. */
   until: IsoDay | null;
 }
 

@@ -1,11 +1,11 @@
-import { formatMoment, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { formatMoment, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { ownPaths } from '../../routes.ts';
 
 /** When sales resume, where the house says so and it is still to come (epoch ms). */
 export function backAtOf({ settings, now }: Pick<LoadContext, 'settings' | 'now'>): number | null {
   if (settings.is_shop_online || settings.shop_back_at === undefined) return null;
-  const back = inBerlin(settings.shop_back_at).toMillis();
+  const back = inHouseZone(settings.shop_back_at).toMillis();
   return back > now ? back : null;
 }
 

@@ -29,7 +29,7 @@ export interface EventRow {
 export interface EventView {
   id: number;
   blocks: EventBlock[];
-  /** The Berlin day, YYYY-MM-DD. */
+  /** The day in the house, YYYY-MM-DD. */
   day: string;
   dayTitle: DayTitle;
   time: string;

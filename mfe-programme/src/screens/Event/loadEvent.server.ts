@@ -1,12 +1,12 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import {
-  berlinDay,
-  berlinDayAt,
-  endOfBerlinDay,
+  houseDay,
+  houseDayAt,
+  endOfHouseDay,
   formatDate,
   formatDayHeading,
   formatTime,
-  inBerlin,
+  inHouseZone,
 } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -50,7 +50,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
       canonical: event.urls[lang] ?? event.link,
       alternates: event.urls,
       ogImage: ogImageOf(event.image_obj, settings),
-      cardLine: [`${formatDayHeading(berlinDay(event.date_start), lang).label}, ${time}`, placeOf(event)]
+      cardLine: [`${formatDayHeading(houseDay(event.date_start), lang).label}, ${time}`, placeOf(event)]
         .filter(Boolean)
         .join(' · '),
       structuredData: [
@@ -77,7 +77,7 @@ function titleWithDate(event: EventDetail, { lang, text }: LoadContext): string 
   const written = (date: string, name = title) => text('event.titleWithDate', { title: name, date });
   const whole = written(formatDate(event.date_start, lang));
   if (whole.length <= TITLE_CHARS) return whole;
-  const date = inBerlin(event.date_start).toFormat(lang === 'de' ? 'd.M.yyyy' : 'd/M/yyyy');
+  const date = inHouseZone(event.date_start).toFormat(lang === 'de' ? 'd.M.yyyy' : 'd/M/yyyy');
   return written(date, shorten(title, TITLE_CHARS - written(date, '').length));
 }
 
@@ -87,10 +87,6 @@ function titleWithDate(event: EventDetail, { lang, text }: LoadContext): string 
  */
 function nextChange(event: EventDetail, now: number): number {
   const { ticketSaleFrom, date_start, other_dates: others } = event;
-  const moments = [ticketSaleFrom, date_start].flatMap((instant) => (instant ? [inBerlin(instant).toMillis()] : []));
-  return Math.min(
-    endOfBerlinDay(berlinDayAt(now)),
-    nextOver([event, ...others], now),
-    ...moments.filter((moment) => moment > now),
-  );
+  const moments = [ticketSaleFrom, date_start].flatMap((instant) => (instant ? [inHouseZone(instant).toMillis()] : []));
+  return Math.min(endOfHouseDay(houseDayAt(now)), nextOver([event, ...others], now), ...moments.filter((moment) => moment > now));
 }

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt, formatDayHeading, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, houseDayAt, formatDayHeading, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
@@ -20,7 +20,7 @@ import { ownPaths } from '../../routes.ts';
 export function presentEvent(event: EventDetail, related: readonly EventSummary[], context: LoadContext): EventView {
   const { lang, now, settings, text } = context;
   const card = presentEventCard(event, context);
-  const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
+  const dayTitle = presentDayTitles([card], lang, houseDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
   const blocks = inConfiguredOrder(EVENT_BLOCKS, settings.design.event_blocks);
   const hasAccessPart = blocks.includes('access');
   return {
@@ -81,7 +81,7 @@ function endTimeOf(event: EventSummary, lang: Language): string | null {
   const start = event.date_start;
   const end = knownEnd(event);
   if (end === null) return null;
-  return berlinDay(start) === berlinDay(end) ? formatTime(end, lang) : formatMoment(end, lang);
+  return houseDay(start) === houseDay(end) ? formatTime(end, lang) : formatMoment(end, lang);
 }
 
 function presentRow(event: EventSummary, { lang, now }: LoadContext): EventRow {
@@ -89,7 +89,7 @@ function presentRow(event: EventSummary, { lang, now }: LoadContext): EventRow {
     id: event.id,
     href: event.link,
     title: event.headline || event.name,
-    date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang).replace(' ', '\u00a0')}`,
+    date: `${formatDayHeading(houseDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang).replace(' ', '\u00a0')}`,
     place: placeOf(event),
     state: eventState(event, now),
     overAt: overAt(event),

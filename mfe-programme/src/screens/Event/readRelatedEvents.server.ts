@@ -1,6 +1,6 @@
 import { eventsCall, type EventDetail, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver } from '@spielplan/shared-contracts/rules';
 
@@ -22,7 +22,7 @@ export async function readRelatedEvents(
   try {
     const { results } = await provider.read(eventsCall, {
       params: { lang },
-      query: { ...alike, date: formatUrlDate(berlinDayAt(now)), page_size: MAX_READ },
+      query: { ...alike, date: formatUrlDate(houseDayAt(now)), page_size: MAX_READ },
     });
     const seen = new Set([production]);
     const others = results.filter((event) => {

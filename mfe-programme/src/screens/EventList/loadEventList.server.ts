@@ -1,7 +1,7 @@
 import { eventsCall, teasersCall, type EventSummary, type Teaser } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
@@ -42,7 +42,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
   if (needsRedirect || search !== url.searchParams)
     return { kind: 'redirect', status: 302, to: paths.events({ lang }) + listSearch(query) };
 
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const firstDay = frozenDay(url) ?? today;
   const readPage = (page: number) =>
     provider.read(eventsCall, {
@@ -85,7 +85,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       context,
     );
     const data = events.count === 0 && isFiltered(query) ? await withWaysOut(shown, filters.entries, context) : shown;
-    const end = Math.min(endOfBerlinDay(today), nextOver(events.results, now));
+    const end = Math.min(endOfHouseDay(today), nextOver(events.results, now));
     return {
       kind: 'page',
       data,
@@ -130,7 +130,7 @@ async function readTeasers({ provider, lang, log }: LoadContext): Promise<Teaser
 
 function lastDayOf(events: readonly EventSummary[]): string | null {
   const last = events.at(-1);
-  return last ? berlinDay(last.date_start) : null;
+  return last ? houseDay(last.date_start) : null;
 }
 
 function headOf({ query, chips }: EventListView, { text, settings, lang }: LoadContext): PageHead {

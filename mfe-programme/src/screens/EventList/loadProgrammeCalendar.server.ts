@@ -1,6 +1,6 @@
 import { eventsCall, type EventsQuery, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, berlinDay, berlinDayAt, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, houseDay, houseDayAt, formatDate, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarFile } from '../../domain/calendar/calendarFile.server.ts';
@@ -25,11 +25,11 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
   const path = ownPaths.programmeCalendarFile({ lang });
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
   const { events, until } = await readAll(
-    { ...filters, date: query.date ?? formatUrlDate(berlinDayAt(now)), date_to: query.dateTo },
+    { ...filters, date: query.date ?? formatUrlDate(houseDayAt(now)), date_to: query.dateTo },
     context,
   );
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const made = inBerlin(new Date(hour).toISOString()).toISO();
+  const made = inHouseZone(new Date(hour).toISOString()).toISO();
   return {
     kind: 'file',
     contentType: 'text/calendar; charset=utf-8',
@@ -62,7 +62,7 @@ async function readAll(
     if (next === null) return { events, until: null };
   }
   log('warn', 'calendar.cutOff', { events: events.length });
-  const lastDay = berlinDay(events.at(-1)!.date_start);
-  const whole = events.filter(({ date_start: start }) => berlinDay(start) < lastDay);
+  const lastDay = houseDay(events.at(-1)!.date_start);
+  const whole = events.filter(({ date_start: start }) => houseDay(start) < lastDay);
   return { events: whole, until: addDays(lastDay, -1) };
 }

@@ -27,7 +27,7 @@ import { ownPaths } from '../../routes.ts';
 
 export interface EventListParts {
   query: EventListQuery;
-  /** Berlin days. */
+  /** days of the house. */
   firstDay: string;
   today: string;
   events: readonly EventSummary[];

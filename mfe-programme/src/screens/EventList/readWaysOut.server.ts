@@ -1,13 +1,13 @@
 import { eventsCall, type EventsQuery } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { WayOut } from '../../domain/lists/filterView.ts';
 import { FILTER_KEYS, withDay, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
 
 interface EmptyQuery {
   query: EventListQuery;
-  /** The Berlin day from which events count that no date narrows. */
+  /** The day in the house from which events count that no date narrows. */
   firstDay: string;
   /** What a selected option is called. */
   nameOf: (key: FilterKey) => string;
@@ -40,7 +40,7 @@ export async function readWaysOut({ query, firstDay, nameOf, addressOf }: EmptyQ
     const [after] = query.dateTo === undefined ? [] : (await read({ ...open, date: query.dateTo })).results;
     const event = after ?? (await lastOf(open));
     if (!event) return null;
-    const href = addressOf({ ...open, date: formatUrlDate(berlinDay(event.date_start)) });
+    const href = addressOf({ ...open, date: formatUrlDate(houseDay(event.date_start)) });
     return { label: text('list.nearest', { date: formatDate(event.date_start, lang) }), href };
   };
 

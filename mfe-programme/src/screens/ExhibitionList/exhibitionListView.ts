@@ -8,7 +8,7 @@ export interface ExhibitionCard {
   title: string;
   subline: string;
   /**
-   * The Berlin day written large: the last one of what is on view, the first one of what is to come.
+   * The day in the house written large: the last one of what is on view, the first one of what is to come.
    */
   date: { day: string; dayNumber: string; month: string; year: string };
   /** "12. Dezember 2026 bis 3. März 2027"; null for an exhibition of one day. */

@@ -1,8 +1,8 @@
 import type { ProductionSummary } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 
-/** An exhibition and the Berlin days on which it can be seen. */
+/** An exhibition and the days of the house on which it can be seen. */
 export interface Exhibition {
   production: ProductionSummary;
   first: IsoDay;
@@ -17,16 +17,16 @@ export interface Exhibition {
  * `now` is epoch ms.
  */
 export function orderExhibitions(productions: readonly ProductionSummary[], now: number): Exhibition[] {
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   return productions
     .flatMap((production): Exhibition | [] => {
       const { date_start: next, date_end: end, date_first: opened } = production;
       if (next === null) return [];
-      const first = berlinDay(opened ?? next);
+      const first = houseDay(opened ?? next);
       return {
         production,
         first,
-        last: berlinDay(end !== null && end !== undefined && Date.parse(end) > Date.parse(next) ? end : next),
+        last: houseDay(end !== null && end !== undefined && Date.parse(end) > Date.parse(next) ? end : next),
         isRunning: first <= today,
       };
     })

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, parseId, withQuery } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
@@ -56,7 +56,7 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
 
 /** Midnight, or before it the end of what is open today. */
 function nextChange(dates: readonly EventSummary[], now: number): number {
-  return Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(dates, now));
+  return Math.min(endOfHouseDay(houseDayAt(now)), nextOver(dates, now));
 }
 
 function headOf(page: number, { lang, text, settings }: LoadContext): PageHead {

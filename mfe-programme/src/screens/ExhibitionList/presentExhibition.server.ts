@@ -1,11 +1,11 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import {
-  berlinDay,
-  berlinDayAt,
+  houseDay,
+  houseDayAt,
   formatDate,
   formatDayHeading,
   formatTime,
-  inBerlin,
+  inHouseZone,
 } from '@spielplan/shared-contracts/i18n/dates';
 import { formatOpeningRanges } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
@@ -43,10 +43,10 @@ export function presentExhibition(exhibition: Exhibition, dates: readonly EventS
 function openingOf(event: EventSummary, { lang, now, text }: Context): ExhibitionCard['opening'] {
   const start = event.date_start;
   const end = knownEnd(event);
-  const day = berlinDay(start);
-  if (day !== berlinDayAt(now)) return { isToday: false, text: text('exhibitions.openNext', { day: formatDate(day, lang) }) };
+  const day = houseDay(start);
+  if (day !== houseDayAt(now)) return { isToday: false, text: text('exhibitions.openNext', { day: formatDate(day, lang) }) };
   if (end === null) return { isToday: true, text: text('exhibitions.openTodayFrom', { time: formatTime(start, lang) }) };
-  const clock = (instant: string) => inBerlin(instant).toFormat('HH:mm');
+  const clock = (instant: string) => inHouseZone(instant).toFormat('HH:mm');
   const hours = formatOpeningRanges([{ from: clock(start), to: clock(end) }], lang);
   return { isToday: true, text: text('exhibitions.openToday', { hours }) };
 }

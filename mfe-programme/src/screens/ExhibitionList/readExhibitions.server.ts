@@ -1,6 +1,6 @@
 import { productionsCall, type ProductionSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { readAllPages, type LoadContext } from '@spielplan/shared-contracts/remote';
 
 /**
@@ -8,7 +8,7 @@ import { readAllPages, type LoadContext } from '@spielplan/shared-contracts/remo
  * them by their next date, which is not the order they are shown in.
  */
 export function readExhibitions(type: string, { provider, lang, now, log }: LoadContext): Promise<ProductionSummary[]> {
-  const date = formatUrlDate(berlinDayAt(now));
+  const date = formatUrlDate(houseDayAt(now));
   return readAllPages(
     (page) => provider.read(productionsCall, { params: { lang }, query: { exhibition_type: type, date, page } }),
     (count) => log('warn', 'exhibitions.cut', { count }),

@@ -1,6 +1,6 @@
 import { eventsCall, venueCall, type EventsQuery, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { VenueHours } from './exhibitionListView.ts';
 
@@ -26,7 +26,7 @@ export async function readDatesOf(productions: readonly number[], context: LoadC
 
 async function readDates(of: EventsQuery, { provider, lang, now, log }: LoadContext): Promise<EventSummary[] | null> {
   try {
-    const query = { ...of, date: formatUrlDate(berlinDayAt(now)) };
+    const query = { ...of, date: formatUrlDate(houseDayAt(now)) };
     return (await provider.read(eventsCall, { params: { lang }, query })).results;
   } catch (error) {
     log('warn', 'exhibitions.datesUnavailable', { error: String(error) });

@@ -1,5 +1,5 @@
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, endOfBerlinDay, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay, formatDate, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { parseId, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { isOver, joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
@@ -95,6 +95,6 @@ function spanOf({ dates }: ProductionDetail, { lang, now }: LoadContext): string
 function nextChange({ dates }: ProductionDetail, now: number): number {
   const moments = dates
     .flatMap(({ ticketSaleFrom, date_start, date_end }) => [ticketSaleFrom, date_start, date_end])
-    .flatMap((instant) => (instant ? [inBerlin(instant).toMillis()] : []));
-  return Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(dates, now), ...moments.filter((moment) => moment > now));
+    .flatMap((instant) => (instant ? [inHouseZone(instant).toMillis()] : []));
+  return Math.min(endOfHouseDay(houseDayAt(now)), nextOver(dates, now), ...moments.filter((moment) => moment > now));
 }

@@ -1,5 +1,5 @@
 import type { EventDetail, EventSummary, ProductionDetail, ProductionSummary } from '@spielplan/shared-contracts/api';
-import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, houseDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { eventState, isOver, overAt } from '@spielplan/shared-contracts/rules';
 import { presentLength, presentReading } from '../../domain/entry/presentReading.server.ts';
@@ -31,7 +31,7 @@ export function presentProduction(
   const { id, slug, dates: all, age_from: age } = production;
   const { shown, before, previous, next: following } = page;
   const cards = shown.map((event) => presentEventCard(event, context));
-  const titles = presentDayTitles(cards, lang, berlinDayAt(now));
+  const titles = presentDayTitles(cards, lang, houseDayAt(now));
   const dates = shown.map((event) => presentDate(event, titles, booked.get(event.id), context));
   // What is cancelled or over is no reason to come.
   const next = all.find((event) => event.status === 'scheduled' && !isOver(event, now));
@@ -65,7 +65,7 @@ export function presentProduction(
 }
 
 function stageDate(event: EventSummary, titles: DayTitles, lang: LoadContext['lang']): ProductionView['next'] {
-  const day = berlinDay(event.date_start);
+  const day = houseDay(event.date_start);
   return { day, title: titles[day] ?? formatDayHeading(day, lang), time: formatTime(event.date_start, lang) };
 }
 
@@ -76,7 +76,7 @@ function presentDate(
   context: LoadContext,
 ): ProductionDate {
   const { lang, now } = context;
-  const day = berlinDay(event.date_start);
+  const day = houseDay(event.date_start);
   const heading = formatDayHeading(day, lang);
   return {
     id: event.id,

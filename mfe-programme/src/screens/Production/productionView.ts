@@ -20,7 +20,7 @@ export const DATES_ID = 'dates';
 export interface ProductionDate {
   id: number;
   href: string;
-  /** The Berlin day, YYYY-MM-DD. */
+  /** The day in the house, YYYY-MM-DD. */
   day: string;
   title: DayTitle;
   time: string;

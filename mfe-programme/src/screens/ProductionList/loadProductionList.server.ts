@@ -1,6 +1,6 @@
 import { productionsCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { withAddressDate } from '../../domain/lists/fieldDate.ts';
@@ -35,7 +35,7 @@ export async function loadProductionList(context: LoadContext): Promise<LoadResu
       readProductionFilters(context),
     ]);
     const data = presentProductionList({ query, page, entries: filters.entries }, context);
-    const midnight = endOfBerlinDay(berlinDayAt(now));
+    const midnight = endOfHouseDay(houseDayAt(now));
     return {
       kind: 'page',
       data,

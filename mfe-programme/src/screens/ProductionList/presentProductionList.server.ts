@@ -1,6 +1,6 @@
 import { calendarCall, callPath, type AnswerOf, type productionsCall } from '@spielplan/shared-contracts/api';
 import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { presentChips, presentFilters, type FilterEntries } from '../../domain/lists/filterEntries.server.ts';
@@ -47,7 +47,7 @@ export function presentProductionList({ query, page, entries }: ProductionListPa
     dates: {
       day,
       chosen: day && formatDate(day, lang),
-      today: berlinDayAt(now),
+      today: houseDayAt(now),
       ...calendarOf(query, settings.calendar_filters),
     },
     chips,

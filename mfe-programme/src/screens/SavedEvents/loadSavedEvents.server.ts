@@ -1,4 +1,4 @@
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
@@ -50,6 +50,6 @@ export async function loadSavedEvents(context: LoadContext): Promise<LoadResult<
       // A list of one's own is nobody else's to find.
       robots: 'noindex',
     },
-    validUntil: Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(events, now), data.bookings ? now + PANEL_MS : Infinity),
+    validUntil: Math.min(endOfHouseDay(houseDayAt(now)), nextOver(events, now), data.bookings ? now + PANEL_MS : Infinity),
   };
 }

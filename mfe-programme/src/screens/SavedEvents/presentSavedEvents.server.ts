@@ -1,5 +1,5 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, formatMoment, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, formatMoment, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isOver } from '@spielplan/shared-contracts/rules';
@@ -32,7 +32,7 @@ export function presentSavedEvents(
   const items = present(events.filter((event) => !isOver(event, now)));
   const over = present(events.filter((event) => isOver(event, now)));
   const instant = new Date(now).toISOString();
-  const made = inBerlin(instant).toISO();
+  const made = inHouseZone(instant).toISO();
   const siteName = settings.site_name[lang];
   const closedShop = presentClosedShop(context);
   return {
@@ -40,7 +40,7 @@ export function presentSavedEvents(
     style: settings.design.event_style,
     items,
     over,
-    days: presentDayTitles([...items, ...over], lang, berlinDayAt(now)),
+    days: presentDayTitles([...items, ...over], lang, houseDayAt(now)),
     points,
     asOf: text('plan.asOf', { date: formatMoment(instant, lang) }),
     suggestions,

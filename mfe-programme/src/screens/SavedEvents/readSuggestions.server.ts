@@ -1,6 +1,6 @@
 import { eventsCall } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, houseDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver } from '@spielplan/shared-contracts/rules';
 import { dayChoices } from '../../domain/calendar/dayChoices.ts';
@@ -13,7 +13,7 @@ const MAX_READ = 12;
 
 /** What is on at the coming weekend (R19). None, logged, where it cannot be read: the page is of use without it. */
 export async function readSuggestions({ provider, lang, now, log }: LoadContext): Promise<Suggestion[]> {
-  const weekend = dayChoices(berlinDayAt(now)).find(({ key }) => key === 'day.weekend');
+  const weekend = dayChoices(houseDayAt(now)).find(({ key }) => key === 'day.weekend');
   if (!weekend) return [];
   try {
     const { results } = await provider.read(eventsCall, {
@@ -27,7 +27,7 @@ export async function readSuggestions({ provider, lang, now, log }: LoadContext)
         id: event.id,
         href: event.link,
         title: event.headline || event.name,
-        date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang).replace(' ', '\u00a0')}`,
+        date: `${formatDayHeading(houseDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang).replace(' ', '\u00a0')}`,
         place: placeOf(event),
       }));
   } catch (error) {

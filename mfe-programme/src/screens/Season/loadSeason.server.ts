@@ -1,5 +1,5 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { FileFound, LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { SEASON_FORMAT } from '@spielplan/shared-contracts/storage';
@@ -25,9 +25,9 @@ export async function loadSeason(context: LoadContext): Promise<LoadResult> {
   const month = url.searchParams.get('month');
   const path = ownPaths.season({ lang });
   if (month !== null && !MONTH.test(month)) return { kind: 'redirect', status: 302, to: path };
-  const { months, until, hasAll } = await readSeason({ today: berlinDayAt(now), month }, context);
+  const { months, until, hasAll } = await readSeason({ today: houseDayAt(now), month }, context);
   const events = [...months.values()].flat();
-  const validUntil = Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(events, now));
+  const validUntil = Math.min(endOfHouseDay(houseDayAt(now)), nextOver(events, now));
   if (month !== null) return fileOf(await presentMonth(month, months.get(month) ?? [], context), validUntil, path);
   if (!hasAll) context.log('warn', 'season.cutOff', { events: events.length, until });
   const { overview, isPartial } = await presentOverview(months, until, context);

@@ -1,6 +1,6 @@
 import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, houseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { MAX_SEASON_BYTES } from '@spielplan/shared-contracts/storage';
 import { presentSeasonItem } from './presentMonth.server.ts';
@@ -14,7 +14,7 @@ const HEADINGS_BYTES = 365 * 80;
 interface ReadSeason {
   /** By Berlin month, in order. */
   months: Map<string, EventSummary[]>;
-  /** The last whole Berlin day of a season that is cut; null where all is there. */
+  /** The last whole day of the house of a season that is cut; null where all is there. */
   until: IsoDay | null;
   hasAll: boolean;
 }
@@ -43,7 +43,7 @@ export async function readSeason(
     });
     for (const event of results) {
       left -= Buffer.byteLength(JSON.stringify(presentSeasonItem(event, context))) + 1;
-      if (left < 0) return cutBefore(berlinDay(event.date_start), read, month);
+      if (left < 0) return cutBefore(houseDay(event.date_start), read, month);
       read.push(event);
     }
     if (next === null || results.length === 0) return { months: byMonth(read, month), until: null, hasAll: true };
@@ -51,9 +51,9 @@ export async function readSeason(
 }
 
 function cutBefore(day: IsoDay, read: readonly EventSummary[], month: string | null): ReadSeason {
-  const isFirstMonth = read.every(({ date_start: start }) => berlinDay(start).slice(0, 7) === day.slice(0, 7));
+  const isFirstMonth = read.every(({ date_start: start }) => houseDay(start).slice(0, 7) === day.slice(0, 7));
   const end = isFirstMonth ? day : `${day.slice(0, 7)}-01`;
-  const whole = read.filter(({ date_start: start }) => berlinDay(start) < end);
+  const whole = read.filter(({ date_start: start }) => houseDay(start) < end);
   return { months: byMonth(whole, month), until: addDays(end, -1), hasAll: false };
 }
 
@@ -61,7 +61,7 @@ function cutBefore(day: IsoDay, read: readonly EventSummary[], month: string | n
 function byMonth(events: readonly EventSummary[], only: string | null): Map<string, EventSummary[]> {
   const months = new Map<string, EventSummary[]>();
   for (const event of events) {
-    const month = berlinDay(event.date_start).slice(0, 7);
+    const month = houseDay(event.date_start).slice(0, 7);
     if (only !== null && month !== only) continue;
     const others = months.get(month);
     if (others) others.push(event);

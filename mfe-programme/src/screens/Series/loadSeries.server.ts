@@ -1,6 +1,6 @@
 import { eventsCall, seriesDetailCall, type EventSummary, type SeriesDetail } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
@@ -33,7 +33,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
   );
   if (answer.kind !== 'found') return answer;
   const series = answer.thing;
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const { results, count, next } = await provider.read(eventsCall, {
     params: { lang },
     query: { series: series.id, date: formatUrlDate(today), page_size: MAX_READ },
@@ -73,7 +73,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       cardLine: series.subline,
       structuredData: [seriesStructuredData(series, results.slice(0, MAX_TOLD), url.origin)],
     },
-    ...placeBlocks('series', series, Math.min(endOfBerlinDay(today), nextOver(results, now))),
+    ...placeBlocks('series', series, Math.min(endOfHouseDay(today), nextOver(results, now))),
     heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),
   };
 }

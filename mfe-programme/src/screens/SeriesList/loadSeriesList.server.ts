@@ -1,6 +1,6 @@
 import { eventsCall, type Option, seriesCall, seriesDetailCall } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { beside } from '../../domain/events/presentCards.server.ts';
@@ -28,7 +28,7 @@ export async function loadSeriesList(context: LoadContext): Promise<LoadResult<S
       canonical: ownPaths.seriesList({ lang }),
       alternates: { de: ownPaths.seriesList({ lang: 'de' }), en: ownPaths.seriesList({ lang: 'en' }) },
     },
-    validUntil: endOfBerlinDay(berlinDayAt(now)),
+    validUntil: endOfHouseDay(houseDayAt(now)),
   };
 }
 
@@ -53,7 +53,7 @@ async function presentSeries(
 
 /** Events to come by the id of their series; null where nobody counts. */
 async function readCounts({ lang, now, provider, log }: LoadContext): Promise<Readonly<Record<string, number>> | null> {
-  const query = { date: formatUrlDate(berlinDayAt(now)), page_size: 1, counts: 'options' } as const;
+  const query = { date: formatUrlDate(houseDayAt(now)), page_size: 1, counts: 'options' } as const;
   try {
     const { option_counts: counts } = await provider.read(eventsCall, { params: { lang }, query });
     return counts?.series ?? null;

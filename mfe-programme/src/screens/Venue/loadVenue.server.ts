@@ -1,5 +1,5 @@
 import { venueCall, type VenueDetail } from '@spielplan/shared-contracts/api';
-import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { joinDescription, nextOver, plainText } from '@spielplan/shared-contracts/rules';
@@ -52,7 +52,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       'venue',
       venue,
       Math.min(
-        endOfBerlinDay(berlinDayAt(now)),
+        endOfHouseDay(houseDayAt(now)),
         today?.changesAt ?? Number.POSITIVE_INFINITY,
         nextOver(events ?? [], now),
         partialUntil,

@@ -1,5 +1,5 @@
 import type { EventSummary, RoomDetail, VenueDetail } from '@spielplan/shared-contracts/api';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { addressLines } from '../../domain/venues/presentAddress.server.ts';
@@ -38,7 +38,7 @@ export function presentVenue({ venue, events, hoursToday }: VenueParts, context:
     style: settings.design.event_style,
     items,
     haveEventsFailed: events === null,
-    days: presentDayTitles(items, lang, berlinDayAt(now)),
+    days: presentDayTitles(items, lang, houseDayAt(now)),
     listPath: paths.events({ lang }),
     special: presentSpecial(events ?? [], context),
     calendar: presentDates(events ?? [], listOf(venue.rooms, context), context),

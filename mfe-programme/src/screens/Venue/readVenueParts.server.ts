@@ -1,6 +1,6 @@
 import { eventsCall, type EventSummary, type RoomDetail } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
 /** A season of a room fits the calendar of its house. */
@@ -12,14 +12,14 @@ const MAX_READ = 100;
  */
 export async function readVenueEvents(rooms: readonly RoomDetail[], context: LoadContext): Promise<EventSummary[] | null> {
   const { provider, lang, now, log } = context;
-  const date = formatUrlDate(berlinDayAt(now));
+  const date = formatUrlDate(houseDayAt(now));
   try {
     const lists = await Promise.all(
       rooms.map(({ id }) => provider.read(eventsCall, { params: { lang }, query: { room: id, date, page_size: MAX_READ } })),
     );
     return lists
       .flatMap(({ results }) => results)
-      .sort((a, b) => inBerlin(a.date_start).toMillis() - inBerlin(b.date_start).toMillis() || a.id - b.id);
+      .sort((a, b) => inHouseZone(a.date_start).toMillis() - inHouseZone(b.date_start).toMillis() || a.id - b.id);
   } catch (error) {
     log('warn', 'venue.eventsUnavailable', { error: String(error) });
     return null;

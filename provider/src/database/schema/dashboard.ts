@@ -3,7 +3,7 @@ import { bigint, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 
 /**
  * Addresses that were not found: one row per address and
- * Berlin day. `created` is the first time of the day.
+ * day of the house. `created` is the first time of the day.
  */
 export const errorLog = pgTable('error_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

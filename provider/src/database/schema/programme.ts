@@ -115,7 +115,7 @@ export const events = pgTable('events', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   productionId: integer('production_id').notNull(),
   roomId: integer('room_id').notNull(),
-  /** The Berlin day of `dateStart`. */
+  /** The day in the house of `dateStart`. */
   day: date('day', { mode: 'string' }).notNull(),
   dateStart: timestamp('date_start', { withTimezone: true }).notNull(),
   dateEnd: timestamp('date_end', { withTimezone: true }),

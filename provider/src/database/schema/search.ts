@@ -87,7 +87,7 @@ export const searchSources = pgTable('search_sources', {
   validUntil: timestamp('valid_until', { withTimezone: true }),
 });
 
-/** What visitors searched for, counted per Berlin day, without who it was. */
+/** What visitors searched for, counted per day of the house, without who it was. */
 export const searchKeywords = pgTable(
   'search_keywords',
   {

@@ -138,7 +138,7 @@ export const formerAddresses = pgTable('former_addresses', {
   pageId: integer('page_id').notNull(),
 });
 
-/** Normal hours carry a `weekday` (ISO, 1 is Monday), exceptions a `day`. Times are Berlin wall time. */
+/** Normal hours carry a `weekday` (ISO, 1 is Monday), exceptions a `day`. Times are wall time of the house. */
 export const openingHours = pgTable('opening_hours', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   weekday: integer('weekday'),

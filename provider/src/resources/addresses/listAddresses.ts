@@ -4,7 +4,7 @@ import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { articles, legalTexts, pages, series, venues } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { eventPath } from '../events/presentEventSummary.ts';
 import { LEGAL_PATHS } from '../legal/legalPaths.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
@@ -96,5 +96,5 @@ function inBoth(pathIn: (lang: keyof Localised) => string): Localised {
 }
 
 function latest(...moments: readonly Date[]): string {
-  return toBerlinInstant(new Date(Math.max(...moments.map((moment) => moment.getTime()))));
+  return toHouseInstant(new Date(Math.max(...moments.map((moment) => moment.getTime()))));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarCall } from '@spielplan/shared-contracts/api';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { parseDay } from '../events/eventFilters.ts';
@@ -17,7 +17,7 @@ export function registerCalendar(app: FastifyInstance, context: ProviderContext)
     calendarCall,
     async ({ query: { date, ...filters } }) => {
       const from = parseDay(date, 'date');
-      const to = inBerlin(`${from}T12:00:00`).plus({ months: 1 }).endOf('month').toISODate();
+      const to = inHouseZone(`${from}T12:00:00`).plus({ months: 1 }).endOf('month').toISODate();
       const { found } = findInProgramme(await context.readProgramme(), { filters, days: { from, to: to ?? from } });
       return [...new Set(found.map(({ event }) => event.day))];
     },

@@ -1,6 +1,6 @@
 import type { CartRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import type { events, prices } from '../../database/schema/index.ts';
 import { isOnSale } from '../events/presentEventSummary.ts';
@@ -38,7 +38,7 @@ export async function findOffer(context: ProviderContext, body: CartRequest): Pr
  */
 export function isOfferOpen({ event, stock }: Offer, now: number): boolean {
   if (!isOnSale({ event }, now)) return false;
-  return stock.timeStart === null || inBerlin(`${event.day}T${stock.timeStart}`).toMillis() > now;
+  return stock.timeStart === null || inHouseZone(`${event.day}T${stock.timeStart}`).toMillis() > now;
 }
 
 function findSeatGroupId(groups: readonly SeatGroupRow[], number: number | undefined): number | null {

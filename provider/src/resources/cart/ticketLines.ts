@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import {
@@ -16,7 +16,7 @@ import {
   seatRows,
   seats,
 } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { activeReservations } from './cartState.ts';
 
 /** Tickets of one price that were put in together: held for a visitor, or bought. */
@@ -24,7 +24,7 @@ export interface TicketLine {
   id: number;
   event: typeof events.$inferSelect;
   production: typeof productions.$inferSelect;
-  /** When the visitor is expected, with Berlin's offset: the event's beginning or the slot's. */
+  /** When the visitor is expected, with the house's offset: the event's beginning or the slot's. */
   start: string;
   priceName: Localised;
   saleTypeId: number;
@@ -122,7 +122,7 @@ function present({ line, cents, event, production, stock, saleType, group }: Lin
     id: line.id,
     event,
     production,
-    start: toBerlinInstant(stock.timeStart ? inBerlin(`${event.day}T${stock.timeStart}`).toJSDate() : event.dateStart),
+    start: toHouseInstant(stock.timeStart ? inHouseZone(`${event.day}T${stock.timeStart}`).toJSDate() : event.dateStart),
     priceName: saleType.name,
     saleTypeId: saleType.id,
     groupNumber: group?.number ?? null,

@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { isWithin, parsePeriod } from './period.ts';
 
@@ -43,7 +43,7 @@ export async function listActivities(
     action: version.action,
     summary: version.summary[lang],
     username: version.username,
-    created: toBerlinInstant(version.created),
+    created: toHouseInstant(version.created),
   }));
   const request = { path: callPath(pageActivitiesCall), query: { ...query }, page, pageSize: PAGE_SIZE };
   return pagedAnswer(request, total?.count ?? 0, results);

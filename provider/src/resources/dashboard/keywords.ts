@@ -3,7 +3,7 @@ import { callPath, searchKeywordsCall, type DashboardSort } from '@spielplan/sha
 import type { ProviderContext } from '../../context.ts';
 import { searchKeywords } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { parsePeriod } from './period.ts';
 
@@ -44,7 +44,7 @@ export async function listKeywords(
     term: row.term,
     count: row.searches,
     results: row.results,
-    last_searched: toBerlinInstant(row.lastSearched ?? new Date(0)),
+    last_searched: toHouseInstant(row.lastSearched ?? new Date(0)),
   }));
   const request = { path: callPath(searchKeywordsCall), query: { ...query }, page, pageSize: PAGE_SIZE };
   return pagedAnswer(request, total?.count ?? 0, results);

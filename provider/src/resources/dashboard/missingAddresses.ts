@@ -9,7 +9,7 @@ import { parsePeriod } from './period.ts';
 
 /**
  * The addresses that were not found in a period, one line per
- * address and Berlin day, newest first unless asked otherwise.
+ * address and day of the house, newest first unless asked otherwise.
  */
 export async function listMissingAddresses(
   context: ProviderContext,

@@ -5,14 +5,14 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, errorLog, formEntries, orderLines, orders, searchKeywords } from '../../database/schema/index.ts';
-import { berlinDayOf, isWithin, type Period } from './period.ts';
+import { houseDayOf, isWithin, type Period } from './period.ts';
 
 type Overview = z.output<typeof dashboardOverviewCall.answer>;
 type Counts = ReadonlyMap<IsoDay, number>;
 
-/** What happened on each Berlin day of a period, oldest first: every number is counted in the tables, none is guessed. */
+/** What happened on each day of the house of a period, oldest first: every number is counted in the tables, none is guessed. */
 export async function readOverview({ db }: ProviderContext, period: Period): Promise<Overview> {
-  const changeDay = berlinDayOf(documentVersions.created);
+  const changeDay = houseDayOf(documentVersions.created);
   const pageChanges = await db
     .select({ day: changeDay, number: count() })
     .from(documentVersions)
@@ -21,7 +21,7 @@ export async function readOverview({ db }: ProviderContext, period: Period): Pro
     )
     .groupBy(changeDay);
 
-  const entryDay = berlinDayOf(formEntries.createdAt);
+  const entryDay = houseDayOf(formEntries.createdAt);
   const entries = await db
     .select({ day: entryDay, number: count() })
     .from(formEntries)
@@ -40,7 +40,7 @@ export async function readOverview({ db }: ProviderContext, period: Period): Pro
     .where(between(errorLog.day, period.from, period.to))
     .groupBy(errorLog.day);
 
-  const orderDay = berlinDayOf(orders.orderedAt);
+  const orderDay = houseDayOf(orders.orderedAt);
   const sales = await db
     .select({ day: orderDay, orders: countDistinct(orders.id), tickets: sum(orderLines.quantity).mapWith(Number) })
     .from(orders)

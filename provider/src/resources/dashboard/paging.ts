@@ -1,7 +1,7 @@
 /** Lines of a list of the dashboard. */
 export const PAGE_SIZE = 50;
 
-/** A page of what happened between two Berlin days. */
+/** A page of what happened between two days of the house. */
 export interface PeriodQuery {
   page?: number | undefined;
   date_from?: string | undefined;

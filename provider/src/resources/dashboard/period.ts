@@ -2,10 +2,10 @@ import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { houseZone, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 
-/** Berlin days from the first to the last, both included. */
+/** days of the house from the first to the last, both included. */
 export interface Period {
   from: IsoDay;
   to: IsoDay;
@@ -42,12 +42,12 @@ function refused(field: string, detail: string): SpielplanError {
 
 /** Tells of a column of instants whether it lies in a period. */
 export function isWithin(column: PgColumn, { from, to }: Period): SQL | undefined {
-  const begin = inBerlin(`${from}T00:00:00`).toJSDate();
-  const end = inBerlin(`${addDays(to, 1)}T00:00:00`).toJSDate();
+  const begin = inHouseZone(`${from}T00:00:00`).toJSDate();
+  const end = inHouseZone(`${addDays(to, 1)}T00:00:00`).toJSDate();
   return and(gte(column, begin), lt(column, end));
 }
 
-/** The Berlin day of a column of instants. */
-export function berlinDayOf(column: PgColumn): SQL<IsoDay> {
+/** The day in the house of a column of instants. */
+export function houseDayOf(column: PgColumn): SQL<IsoDay> {
   return sql<IsoDay>`to_char(${column} at time zone ${sql.raw(`'${houseZone()}'`)}, 'YYYY-MM-DD')`;
 }

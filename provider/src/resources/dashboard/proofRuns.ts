@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm';
 import type { ProofRun } from '@spielplan/shared-contracts/api';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import type { ProviderContext } from '../../context.ts';
 import { proofRuns } from '../../database/schema/index.ts';
 
@@ -10,7 +10,7 @@ const MAX_RUNS = 20;
 /** The newest run of the proof; null before the first. */
 export async function readProofRun({ db }: ProviderContext): Promise<ProofRun | null> {
   const [newest] = await db.select().from(proofRuns).orderBy(desc(proofRuns.id)).limit(1);
-  return newest ? { ...newest.report, finished: toBerlinInstant(newest.finished) } : null;
+  return newest ? { ...newest.report, finished: toHouseInstant(newest.finished) } : null;
 }
 
 /** Keeps a run that has ended now, and forgets the oldest. */
@@ -18,5 +18,5 @@ export async function keepProofRun({ db, clock }: ProviderContext, report: Omit<
   const finished = new Date(clock.now());
   const [kept] = await db.insert(proofRuns).values({ finished, report }).returning({ id: proofRuns.id });
   await db.delete(proofRuns).where(lte(proofRuns.id, (kept?.id ?? 0) - MAX_RUNS));
-  return { ...report, finished: toBerlinInstant(finished) };
+  return { ...report, finished: toHouseInstant(finished) };
 }

@@ -1,7 +1,7 @@
 import { between, desc, sql } from 'drizzle-orm';
 import { callPath, searchMissesCall, type DashboardSort } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import type { ProviderContext } from '../../context.ts';
 import { searchKeywords } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
@@ -38,7 +38,7 @@ export async function listSearchMisses(context: ProviderContext, query: PeriodQu
   const sorted = misses.toSorted((one, other) => direction * compare(keyOf(one), keyOf(other)));
   const results = sorted
     .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .map(({ lastSearched, answer, ...miss }) => ({ ...miss, answered_by: answer, last_searched: toBerlinInstant(lastSearched) }));
+    .map(({ lastSearched, answer, ...miss }) => ({ ...miss, answered_by: answer, last_searched: toHouseInstant(lastSearched) }));
   return pagedAnswer(
     { path: callPath(searchMissesCall), query: { ...query }, page, pageSize: PAGE_SIZE },
     misses.length,

@@ -7,7 +7,7 @@ import type { ProviderContext } from '../../context.ts';
 import { readNewestMigration } from '../../database/migrate.ts';
 import { articles, pages } from '../../database/schema/index.ts';
 import { isKept } from '../content/isKept.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../package.json');
 
@@ -38,6 +38,6 @@ export async function readVersions({ db }: ProviderContext): Promise<z.output<ty
   return [
     { name: 'provider', version: manifest.version, released: null },
     { name: 'node', version: process.versions.node, released: null },
-    ...(structure ? [{ name: 'database', version: structure.name, released: toBerlinInstant(structure.applied) }] : []),
+    ...(structure ? [{ name: 'database', version: structure.name, released: toHouseInstant(structure.applied) }] : []),
   ];
 }

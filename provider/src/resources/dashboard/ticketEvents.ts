@@ -6,7 +6,7 @@ import { events, inventory, reservations } from '../../database/schema/index.ts'
 import { entriesFrom } from '../events/findInProgramme.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function listTicketEvents(
     id: event.id,
     id_jet: event.idJet,
     name: production.title[lang],
-    date_start: toBerlinInstant(event.dateStart),
+    date_start: toHouseInstant(event.dateStart),
     ...stockOf(event.id),
   }));
   const request = { path: callPath(ticketEventsCall), query: { ...query }, page, pageSize: PAGE_SIZE };

@@ -1,9 +1,9 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { ErrorLogEntry } from '@spielplan/shared-contracts/api';
-import { addDays, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { errorLog } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
 /**
@@ -14,13 +14,13 @@ const EVERYTHING_ELSE = '…';
 const RETENTION_DAYS = 90;
 
 /**
- * Takes down that an address was not found: one row per address and Berlin day, counted up, without
+ * Takes down that an address was not found: one row per address and day of the house, counted up, without
  * personal data. The log keeps 90 days of at most a thousand addresses each, so that nobody can fill
  * the disk with it.
  */
 export async function logMissing({ db, clock }: ProviderContext, address: string): Promise<ErrorLogEntry> {
   const now = new Date(clock.now());
-  const day = berlinDayAt(now.getTime());
+  const day = houseDayAt(now.getTime());
   const wanted = withoutPersonalData(address);
   const [today] = await db.select({ rows: count() }).from(errorLog).where(eq(errorLog.day, day));
   if (today?.rows === 0) await db.delete(errorLog).where(lt(errorLog.day, addDays(day, -RETENTION_DAYS)));
@@ -43,5 +43,5 @@ function isRow(day: string, url: string) {
 
 /** A row of the log as answers carry it. */
 export function presentLogEntry({ id, url, created, count: times }: typeof errorLog.$inferSelect): ErrorLogEntry {
-  return { id, url, created: toBerlinInstant(created), count: times };
+  return { id, url, created: toHouseInstant(created), count: times };
 }

@@ -3,7 +3,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 
-/** A stretch of Berlin days, both included; without an end it is open. */
+/** A stretch of days of the house, both included; without an end it is open. */
 export interface DayRange {
   from: IsoDay;
   to?: IsoDay | undefined;

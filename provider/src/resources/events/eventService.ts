@@ -15,7 +15,7 @@ import { parseDay } from './eventFilters.ts';
 import { findInProgramme } from './findInProgramme.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
 import { statusOf } from './availability.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { presentEventSummary, ticketStatusOf } from './presentEventSummary.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 
@@ -25,7 +25,7 @@ const MAX_OTHER_DATES = 12;
 const FIRST_DAY: IsoDay = '1900-01-01';
 
 /**
- * A page of the programme: Berlin days ascending, within a day by instant, ties by id. Without
+ * A page of the programme: days of the house ascending, within a day by instant, ties by id. Without
  * `date` it starts today; what began earlier today is still in it. The neighbours' addresses carry
  * that day, so that paging across midnight has no gap and no double (R5). Asked for by `ids`, past
  * events are in it too. Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last
@@ -87,7 +87,7 @@ export async function readEventAvailability(context: ProviderContext, id: number
       );
       return { seat_group: number, status: statusOf(...own), timeslots };
     }),
-    server_time: toBerlinInstant(new Date(now)),
+    server_time: toHouseInstant(new Date(now)),
   };
 }
 

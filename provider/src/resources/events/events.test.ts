@@ -1,5 +1,5 @@
 import { ACCESS, eventCall, eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
-import { berlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
@@ -30,7 +30,7 @@ describe('The programme', () => {
     expect(events.length).toBeGreaterThanOrEqual(430);
     expect(new Set(events.map(({ production }) => production)).size).toBeGreaterThanOrEqual(58);
     expect(new Set(events.map(({ venue }) => venue?.id)).size).toBe(5);
-    expect(new Set(events.map(({ date_start }) => berlinDay(date_start))).size).toBeGreaterThan(300);
+    expect(new Set(events.map(({ date_start }) => houseDay(date_start))).size).toBeGreaterThan(300);
     expect(new Set((await allEvents('date=01-01-2026')).map(({ production }) => production)).size).toBe(60);
   });
 
@@ -61,13 +61,13 @@ describe('The programme', () => {
     }
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     expect(events.length).toBe((await list('')).count);
-    const keys = events.map(({ date_start, id }) => `${berlinDay(date_start)} ${inBerlin(date_start).toMillis()} ${id}`);
+    const keys = events.map(({ date_start, id }) => `${houseDay(date_start)} ${inHouseZone(date_start).toMillis()} ${id}`);
     expect(keys).toEqual([...keys].sort());
   });
 
   it('starts with today as a whole, what has begun included', async () => {
     const { results } = await list('');
-    expect(berlinDay(results[0]?.date_start ?? '') >= TEST_DAY).toBe(true);
+    expect(houseDay(results[0]?.date_start ?? '') >= TEST_DAY).toBe(true);
     const late = await startTestProvider();
     late.clock.forward(11 * 60);
     const evening = eventsCall.answer.parse(await (await fetch(`${late.url}/de/api/events/`)).json());
@@ -79,7 +79,7 @@ describe('The programme', () => {
   it('has past events too, for anyone who asks for them', async () => {
     const { results } = await list('date=01-07-2026&date_to=31-07-2026&page_size=100');
     expect(results.length).toBeGreaterThanOrEqual(8);
-    expect(results.every(({ date_start }) => berlinDay(date_start) < TEST_DAY)).toBe(true);
+    expect(results.every(({ date_start }) => houseDay(date_start) < TEST_DAY)).toBe(true);
   });
 
   it('shows within the first weeks every kind of event a house knows', async () => {
@@ -196,7 +196,7 @@ describe('A filter', () => {
 
   it('of a date begins on that day and ends on the last one named', async () => {
     const found = await allEvents('date=24-12-2026&date_to=31-12-2026');
-    const days = found.map(({ date_start }) => berlinDay(date_start));
+    const days = found.map(({ date_start }) => houseDay(date_start));
     expect(days[0]?.slice(0, 7)).toBe('2026-12');
     expect(days.every((day) => day >= '2026-12-24' && day <= '2026-12-31')).toBe(true);
   });
@@ -264,7 +264,7 @@ describe('A calendar', () => {
 
   it('knows series and genre besides room, type and tag', async () => {
     const expected = new Set(
-      (await allEvents('genre=5&date=01-09-2026&date_to=31-10-2026')).map(({ date_start }) => berlinDay(date_start)),
+      (await allEvents('genre=5&date=01-09-2026&date_to=31-10-2026')).map(({ date_start }) => houseDay(date_start)),
     );
     expect(await days('date=01-09-2026&genre=5')).toEqual([...expected]);
     expect((await days('date=01-09-2026&series=1')).length).toBeLessThan((await days('date=01-09-2026')).length);

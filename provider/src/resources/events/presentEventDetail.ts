@@ -4,7 +4,7 @@ import { presentCredits } from '../programme/presentCredits.ts';
 import { presentParts } from '../programme/presentParts.ts';
 import { presentAddress } from '../venues/presentVenue.ts';
 import { type Stock, statusOf } from './availability.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { type EventParts, eventPath, presentEventSummary, type PresentOptions } from './presentEventSummary.ts';
 import type { PriceRow, SeatGroupRow } from './ticketing.ts';
 
@@ -26,7 +26,7 @@ export function presentEventDetail(parts: EventParts, otherDates: EventSummary[]
     address: presentAddress(venue),
     urls: { de: eventPath(parts.entry, 'de'), en: eventPath(parts.entry, 'en') },
     other_dates: otherDates,
-    modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),
+    modified: toHouseInstant(event.modified > production.modified ? event.modified : production.modified),
   };
 }
 

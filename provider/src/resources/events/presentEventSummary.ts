@@ -2,7 +2,7 @@ import { ACCESS, OCCASIONS, type EventSummary } from '@spielplan/shared-contract
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { endOfEvent } from '@spielplan/shared-contracts/rules';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
 import { named, namedPage } from '../presentNamed.ts';
@@ -47,11 +47,11 @@ export function presentEventSummary(
     subline: production.subline[lang],
     link: eventPath(entry, lang),
     link_text: texts(lang)(ticketStatus === 'free' ? 'event.link.free' : isBookable ? 'event.link.book' : 'event.link.more'),
-    date_start: toBerlinInstant(event.dateStart),
-    date_end: event.dateEnd && toBerlinInstant(event.dateEnd),
-    ...(event.doorsOpen && { doors_open: toBerlinInstant(event.doorsOpen) }),
-    ...(event.previousDateStart && { previous_date_start: toBerlinInstant(event.previousDateStart) }),
-    ticketSaleFrom: event.ticketSaleFrom && toBerlinInstant(event.ticketSaleFrom),
+    date_start: toHouseInstant(event.dateStart),
+    date_end: event.dateEnd && toHouseInstant(event.dateEnd),
+    ...(event.doorsOpen && { doors_open: toHouseInstant(event.doorsOpen) }),
+    ...(event.previousDateStart && { previous_date_start: toHouseInstant(event.previousDateStart) }),
+    ticketSaleFrom: event.ticketSaleFrom && toHouseInstant(event.ticketSaleFrom),
     event_type_new: named(type, lang),
     room: named(room, lang),
     venue: namedPage(venue, lang),
@@ -69,7 +69,7 @@ export function presentEventSummary(
     ...(occasions.length > 0 && { occasions }),
     image_obj: picture,
     image_thumbnails: thumbnailsOf(picture),
-    modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),
+    modified: toHouseInstant(event.modified > production.modified ? event.modified : production.modified),
   };
 }
 

@@ -15,7 +15,7 @@ export interface CheckedEntry {
 
 /**
  * Checks all values of a submission against the form's fields. The confirmation of the
- * e-mail address is compared, where it was sent, and not stored. `today` is the Berlin day.
+ * e-mail address is compared, where it was sent, and not stored. `today` is the day in the house.
  */
 export function checkEntry(fields: readonly FieldRow[], given: FormEntryRequest['field_values'], today: IsoDay): CheckedEntry {
   const sent = new Map<string, FieldValue>(Object.entries(given));

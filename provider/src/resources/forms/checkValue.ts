@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORM_FIELD_TYPES, FORM_TEXT_LENGTHS, type FormFault, webUrlSchema } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, type IsoDay, parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { formFields } from '../../database/schema/index.ts';
 
 export type FieldRow = typeof formFields.$inferSelect;
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<number, Rule>> = {
 /**
  * Checks one value of a form by the definition of its field and brings it into the form that is
  * stored: texts without spaces around them, numbers as numbers, days as `YYYY-MM-DD`, moments as
- * Berlin wall time. Only visible fields can be missing (R52). `today` is the Berlin day. Whether an
+ * wall time of the house. Only visible fields can be missing (R52). `today` is the day in the house. Whether an
  * uploaded file is there is for the caller to find out.
  */
 export function checkValue(field: FieldRow, given: FieldValue, today: IsoDay): CheckedValue {
@@ -111,5 +111,5 @@ function isDay(value: string): boolean {
 /** A time that the clocks of that day leave out (the last Sunday of March) is none. */
 function isWallTime(value: string): boolean {
   if (!DATE_TIME.test(value) || !isDay(value.slice(0, 10)) || !/T(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) return false;
-  return inBerlin(value).toFormat("yyyy-MM-dd'T'HH:mm") === value;
+  return inHouseZone(value).toFormat("yyyy-MM-dd'T'HH:mm") === value;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { FORM_LEAST_MS, type FormEntryRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { formEntries, formFields, forms } from '../../database/schema/index.ts';
@@ -42,7 +42,7 @@ export async function submitForm(
   const { form, fields } = await readForm(context, request.form);
   if (isFromMachine(request)) return { id: await nextId(context) };
   const now = context.clock.now();
-  const { values, faults, files } = checkEntry(fields, request.field_values, berlinDayAt(now));
+  const { values, faults, files } = checkEntry(fields, request.field_values, houseDayAt(now));
   if (Object.keys(faults).length > 0) return { faults };
 
   try {

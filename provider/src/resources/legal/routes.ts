@@ -5,7 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { legalTexts } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { LEGAL_PATHS } from './legalPaths.ts';
 
 const TEXTS = [
@@ -28,7 +28,7 @@ export function registerLegalTexts(app: FastifyInstance, context: ProviderContex
           title: row.title[lang],
           body: row.body[lang],
           urls: { de: LEGAL_PATHS[key]({ lang: 'de' }), en: LEGAL_PATHS[key]({ lang: 'en' }) },
-          modified: toBerlinInstant(row.modified),
+          modified: toHouseInstant(row.modified),
         };
       },
       { cachedUntilChangeOf: 'content' },

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@spielplan/shared-contracts/api';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { type MediaEntry, presentEntryFile } from '../../media/mediaEntry.ts';
 import { presentUploadedPicture } from '../../media/uploadedPicture.ts';
 
@@ -15,7 +15,7 @@ export function presentItem(entry: MediaEntry): MediaItem {
     name: media.name,
     content_type: file.contentType,
     size: file.size,
-    created: toBerlinInstant(media.createdAt),
+    created: toHouseInstant(media.createdAt),
     username: media.createdBy,
     value: picture ? { ...picture, base: stored } : { ...facts, path: `${stored}.${file.extension}` },
     picture,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PageNode, RemovedPage } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import type { ProviderContext } from '../../context.ts';
 import { pages, previewLinks } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
@@ -51,7 +51,7 @@ export async function readBin(db: Queries): Promise<RemovedPage[]> {
       id: page.id,
       titles: page.title,
       urls: pagePaths(page),
-      removed_at: toBerlinInstant(page.removedAt ?? new Date(0)),
+      removed_at: toHouseInstant(page.removedAt ?? new Date(0)),
       removed_by: page.placeChangedBy,
       pages_below: rows.filter(({ removedWith }) => removedWith === page.id).length - 1,
     }));

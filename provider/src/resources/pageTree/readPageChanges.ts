@@ -1,6 +1,6 @@
 import { and, desc, eq, like, ne, sql } from 'drizzle-orm';
 import { PAGE_CHANGES, type PageChange } from '@spielplan/shared-contracts/api';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { auditLog, documentVersions, editors } from '../../database/schema/index.ts';
 import type { Queries } from '../content/readBlocks.ts';
 
@@ -36,5 +36,5 @@ export async function readPageChanges(db: Queries, id: number): Promise<PageChan
   return [...places, ...contents]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MAX_LINES)
-    .map((line) => ({ ...line, at: toBerlinInstant(line.at) }));
+    .map((line) => ({ ...line, at: toHouseInstant(line.at) }));
 }

@@ -3,7 +3,7 @@ import type { PageOverview } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { isKept } from '../content/isKept.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { editUrl } from '../content/presentPage.ts';
@@ -34,7 +34,7 @@ export async function listPages({ db }: ProviderContext, lang: Language): Promis
       in_footer: row.inFooter,
       is_landing_page: row.isLandingPage,
       settings_url: editUrl(row, lang),
-      modified: last ? toBerlinInstant(last.created) : null,
+      modified: last ? toHouseInstant(last.created) : null,
       username: last?.username ?? null,
     };
   });

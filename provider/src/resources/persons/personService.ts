@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentEvents } from '../events/eventService.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
 import { productionsOfPerson } from '../productions/productionService.ts';
 import { personPath, presentPersonSummary } from './presentPerson.ts';
@@ -50,6 +50,6 @@ export async function readPerson(context: ProviderContext, lang: Language, id: n
     productions: summaries,
     events: await presentEvents(context, lang, ahead.slice(0, MAX_EVENTS)),
     urls: { de: personPath(person, 'de'), en: personPath(person, 'en') },
-    modified: toBerlinInstant(person.modified),
+    modified: toHouseInstant(person.modified),
   };
 }

@@ -4,7 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { texts } from '../../i18n/texts.ts';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { named } from '../presentNamed.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { isEventOver } from '../events/presentEventSummary.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -58,7 +58,7 @@ export function presentProduction(entry: CatalogueEntry, dates: EventSummary[], 
     age_from: production.ageFrom,
     dates,
     urls: { de: productionPath(production, 'de'), en: productionPath(production, 'en') },
-    modified: toBerlinInstant(new Date(lastChange)),
+    modified: toHouseInstant(new Date(lastChange)),
   };
 }
 
@@ -68,7 +68,7 @@ export function datesAhead({ dates }: Pick<CatalogueEntry, 'dates'>, now: number
 }
 
 function instantOf(entry: ProgrammeEntry | undefined): string | null {
-  return entry ? toBerlinInstant(entry.event.dateStart) : null;
+  return entry ? toHouseInstant(entry.event.dateStart) : null;
 }
 
 function productionPath({ id, slug }: ProductionRow, lang: Language): string {

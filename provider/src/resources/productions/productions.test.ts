@@ -1,5 +1,5 @@
 import { eventCall, productionCall, productionsCall, type ProductionSummary } from '@spielplan/shared-contracts/api';
-import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay } from '@spielplan/shared-contracts/i18n/dates';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
@@ -82,7 +82,7 @@ describe('The productions', () => {
     const found = await all('date=24-12-2026');
     expect(found.length).toBeGreaterThan(10);
     expect(found.length).toBeLessThan(60);
-    for (const { date_end } of atLeastOne(found)) expect(berlinDay(date_end ?? '') >= '2026-12-24').toBe(true);
+    for (const { date_end } of atLeastOne(found)) expect(houseDay(date_end ?? '') >= '2026-12-24').toBe(true);
     expect(await all('date=01-01-2099')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { autocompleteCall, eventsCall, searchCall, searchEventsCall, searchOthersCall } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver } from '@spielplan/shared-contracts/rules';
 import { eq } from 'drizzle-orm';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
@@ -100,7 +100,7 @@ describe('The search of the site', () => {
   it('answers the name of a day with the events of that Berlin day, in their order', async () => {
     const { events } = await search('Sonntag, 9. August');
     expect(events.count).toBeGreaterThan(0);
-    expect(events.results.map(({ date }) => berlinDay(date ?? ''))).toEqual(events.results.map(() => '2026-08-09'));
+    expect(events.results.map(({ date }) => houseDay(date ?? ''))).toEqual(events.results.map(() => '2026-08-09'));
     const moments = events.results.map(({ date }) => Date.parse(date ?? ''));
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });

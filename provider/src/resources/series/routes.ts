@@ -11,7 +11,7 @@ import { poster } from '../../media/picture.ts';
 import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
 import { SHARED_BY_VISITORS } from '../content/readerOf.ts';
 import { slugIn } from '../../links/slugIn.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 
 /** A series with what its page tells; its events are the events call with `series`. */
 export function registerSeries(app: FastifyInstance, context: ProviderContext): void {
@@ -33,7 +33,7 @@ export function registerSeries(app: FastifyInstance, context: ProviderContext): 
         image_obj: row.imageAlt && poster(`series-${row.id}`, row.imageAlt[lang]),
         link: pathIn(lang),
         urls: { de: pathIn('de'), en: pathIn('en') },
-        modified: toBerlinInstant(row.modified),
+        modified: toHouseInstant(row.modified),
         ...(await readBlocksOfDetail(context, input, 'series')),
       };
     },

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@spielplan/shared-contracts/api';
 import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { nextOpening } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { openingHours } from '../../database/schema/index.ts';
 
@@ -10,9 +10,9 @@ type HoursOfDay = Pick<OpeningHours, 'opening_hours' | 'opening_hours_exceptions
 /** Within so many days the next opening is looked for. */
 export const DAYS_AHEAD = 28;
 
-/** A Berlin day's normal hours (rows with its weekday) and its exceptions (rows with the day), apart. */
+/** A day of the house's normal hours (rows with its weekday) and its exceptions (rows with the day), apart. */
 export function presentOpeningHours(rows: readonly Row[], of: IsoDay, lang: Language): HoursOfDay {
-  const { weekday } = inBerlin(`${of}T12:00:00`);
+  const { weekday } = inHouseZone(`${of}T12:00:00`);
   const entries = (wanted: readonly Row[]) =>
     wanted.map((row) => ({
       time_from: row.timeFrom,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall, settingsCall } from '@spielplan/shared-contracts/api';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { nextOpening, openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
@@ -122,7 +122,7 @@ describe('Day by day', () => {
     // The day before has a long evening instead of its
     // normal hours; it is none that is different already.
     provider.clock.forward(DAY_MINUTES);
-    const today = inBerlin(new Date(provider.clock.now()).toISOString()).plus({ days: 1 }).startOf('day');
+    const today = inHouseZone(new Date(provider.clock.now()).toISOString()).plus({ days: 1 }).startOf('day');
     await db.execute(sql`
       insert into opening_hours (day, time_from, time_to, closed, alternative_text, alternative_link_url)
       values (${today.minus({ days: 1 }).toISODate()}, '20:00', '02:00', false, '{"de": "", "en": ""}', '{"de": "", "en": ""}')`);

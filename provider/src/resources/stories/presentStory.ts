@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { storyCategories, articles, storyTags } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import type { BlockRow } from '../content/presentBlocks.ts';
 import { namedPage } from '../presentNamed.ts';
 import { readingMinutes } from './readingMinutes.ts';
@@ -25,7 +25,7 @@ export function presentStorySummary(parts: StoryParts, lang: Language, now: numb
     preline: story.preline[lang],
     headline: story.headline[lang],
     intro: story.intro[lang],
-    published: toBerlinInstant(story.published),
+    published: toHouseInstant(story.published),
     author: story.author?.[lang] ?? null,
     reading_minutes: readingMinutes(parts, lang, now),
     categories: categories.map((category) => ({ ...namedPage(category, lang), style_name: category.styleName })),
@@ -63,7 +63,7 @@ export function presentStory(parts: StoryParts, company: StoryCompany, lang: Lan
     related,
     older: older ? presentNeighbour(older, lang) : null,
     newer: newer ? presentNeighbour(newer, lang) : null,
-    modified: toBerlinInstant(story.modified),
+    modified: toHouseInstant(story.modified),
   };
 }
 

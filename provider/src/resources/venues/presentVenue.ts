@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { rooms, venues } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import { slugIn } from '../../links/slugIn.ts';
 import { named, namedPage } from '../presentNamed.ts';
 
@@ -36,7 +36,7 @@ export function presentVenue(venue: VenueRow, ownRooms: readonly RoomRow[], lang
     map_url: venue.mapUrl,
     rooms: ownRooms.map((room) => presentRoom(room, venue, lang)),
     urls: { de: venuePath(venue, 'de'), en: venuePath(venue, 'en') },
-    modified: toBerlinInstant(venue.modified),
+    modified: toHouseInstant(venue.modified),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import { formatPrice } from '@spielplan/shared-contracts/rules';
-import { berlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDate, formatTime, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
@@ -46,7 +46,7 @@ function closedText(event: EventDetail, { lang, text, now }: ShopVisit): string 
   if (event.ticket_status === 'sold_out') return text('webshop.event.allSoldOut');
   if (event.ticket_status !== 'none') return null;
   const from = event.ticketSaleFrom;
-  if (from && inBerlin(from).toMillis() > now) {
+  if (from && inHouseZone(from).toMillis() > now) {
     return text('webshop.event.early', { date: formatDate(from, lang), time: formatTime(from, lang) });
   }
   return text('webshop.event.over');
@@ -69,10 +69,10 @@ function groupFields(group: OfferedGroup, event: EventDetail, visit: ShopVisit, 
 function slotFields({ number, timeslots }: OfferedGroup, event: EventDetail, { lang, text, now }: ShopVisit, form: Form): Html {
   if (timeslots.length === 0) return markup``;
   const name = fields.slot(number ?? 0);
-  const day = berlinDay(event.date_start);
+  const day = houseDay(event.date_start);
   const slots = timeslots.map((slot) => {
     const start = `${day}T${slot.time_start}`;
-    return { ...slot, time: formatTime(start, lang), isPast: inBerlin(start).toMillis() <= now };
+    return { ...slot, time: formatTime(start, lang), isPast: inHouseZone(start).toMillis() <= now };
   });
   const sent = slots.find(({ block_id: id }) => String(id) === form[name]);
   const chosen = sent ?? slots.find(({ status, isPast }) => status !== 0 && !isPast);

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Order, ordersCall } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { toBerlinInstant } from '../../clock.ts';
+import { toHouseInstant } from '../../clock.ts';
 import type { ProviderContext } from '../../context.ts';
 import { orders } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
@@ -35,7 +35,7 @@ export async function readOrders({ db }: ProviderContext, accountId: number, lan
   const results = rows.map(({ id, orderedAt, totalCents }): Order => ({
     id,
     number: orderNumber(id),
-    ordered_at: toBerlinInstant(orderedAt),
+    ordered_at: toHouseInstant(orderedAt),
     total: (totalCents / 100).toFixed(2),
     url: shopPaths.order(lang, orderNumber(id)),
     items: (linesOf.get(id) ?? []).map(({ production, start, quantity }) => ({

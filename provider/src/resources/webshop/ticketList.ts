@@ -1,6 +1,6 @@
 import { type Language } from '@spielplan/shared-contracts/i18n';
 import { formatCents, seatRows } from '@spielplan/shared-contracts/rules';
-import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';
 import { eventPath } from '../events/presentEventSummary.ts';
@@ -18,14 +18,14 @@ export function heading(title: string): Html {
 
 /** The stub of a ticket: the day as the strongest thing on it. */
 export function stub(start: string, lang: Language): Html {
-  const { weekday, dayNumber, month, year } = formatDayHeading(berlinDay(start), lang);
+  const { weekday, dayNumber, month, year } = formatDayHeading(houseDay(start), lang);
   return markup`<p class="stub"><span>${weekday}</span> <b>${dayNumber}</b> <span>${month}</span> <span>${year}</span></p>`;
 }
 
 /** When and where, in one line. */
 export function whenAndWhere(start: string, entry: ProgrammeEntry | undefined, lang: Language): string {
   const where = entry ? [`${entry.venue.name[lang]}, ${entry.room.name[lang]}`] : [];
-  return [formatDayHeading(berlinDay(start), lang).label, formatTime(start, lang), ...where].join(' · ');
+  return [formatDayHeading(houseDay(start), lang).label, formatTime(start, lang), ...where].join(' · ');
 }
 
 /** A line of a cart or an order as a ticket; `acts` is what one may do with it. */

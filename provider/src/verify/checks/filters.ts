@@ -9,7 +9,7 @@ import {
   productionsCall,
   settingsCall,
 } from '@spielplan/shared-contracts/api';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import type { Check, CheckContext } from '../check.ts';
 import { resultsOf } from '../resultsOf.ts';
@@ -199,7 +199,7 @@ function isOption(key: string): boolean {
 
 function dayOf({ date_start }: Entry): string | null {
   const instant = Date.parse(date_start ?? '');
-  return Number.isNaN(instant) ? null : berlinDayAt(instant);
+  return Number.isNaN(instant) ? null : houseDayAt(instant);
 }
 
 function idsOf(references: readonly Reference[] | undefined): number[] {

@@ -1,5 +1,5 @@
 import { eventsCall, openingHoursCall } from '@spielplan/shared-contracts/api';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { nextOpening } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { Check, CheckContext } from '../check.ts';
 import { resultsOf } from '../resultsOf.ts';
@@ -29,8 +29,8 @@ async function checkOrder(context: CheckContext): Promise<void> {
   const late = events.findIndex((_, index) => index > 0 && at(index) < at(index - 1));
   if (late > 0) context.deviates(`event ${events[late]?.id} stands behind a later one`, { call: eventsCall, request });
   const [first] = events;
-  if (first && berlinDayAt(at(0)) < berlinDayAt(Date.now())) {
-    context.notes(`the list begins on ${berlinDayAt(at(0))}, before today`, { call: eventsCall, request });
+  if (first && houseDayAt(at(0)) < houseDayAt(Date.now())) {
+    context.notes(`the list begins on ${houseDayAt(at(0))}, before today`, { call: eventsCall, request });
   }
 }
 

@@ -1,8 +1,8 @@
 import {
   addDays,
-  berlinDay,
-  berlinDayAt,
-  endOfBerlinDay,
+  houseDay,
+  houseDayAt,
+  endOfHouseDay,
   formatDate,
   formatDayHeading,
   formatTime,
@@ -28,15 +28,9 @@ const usual = { time_from: '10:00:00', time_to: '18:00:00', closed: false, alter
 
 const printed = {
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  instants: instants.map((instant) => [berlinDay(instant), formatTime(instant, 'de'), formatDate(instant, 'en')]),
-  days: days.map((day) => [
-    teaserInstant(day),
-    endOfBerlinDay(day),
-    addDays(day, 1),
-    formatDayHeading(day, 'de'),
-    latinDate(day),
-  ]),
-  moments: [0, 1_785_535_800_000].map((moment) => berlinDayAt(moment)),
+  instants: instants.map((instant) => [houseDay(instant), formatTime(instant, 'de'), formatDate(instant, 'en')]),
+  days: days.map((day) => [teaserInstant(day), endOfHouseDay(day), addDays(day, 1), formatDayHeading(day, 'de'), latinDate(day)]),
+  moments: [0, 1_785_535_800_000].map((moment) => houseDayAt(moment)),
   url: parseUrlDate('29-02-2028'),
   hours: openingHoursAt({ opening_hours: [usual], opening_hours_exceptions: [] }, Date.parse('2026-11-20T09:30:00Z')),
 };

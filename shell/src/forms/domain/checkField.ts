@@ -11,7 +11,7 @@ const CONTROLS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
 /**
  * What is wrong with one value, or `null`. The rules are the provider's, so that what passes here is
- * taken there; only what it alone can know is left to it. `today` is the Berlin day. A file's value
+ * taken there; only what it alone can know is left to it. `today` is the day in the house. A file's value
  * is the id of its upload. Hidden fields and fields that need no answer block nothing (R52).
  */
 export function checkField(field: FieldView, value: FormValue, today: IsoDay): FormFault | null {

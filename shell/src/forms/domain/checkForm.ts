@@ -9,7 +9,7 @@ export type FormFaults = Readonly<Record<string, FormFault>>;
 /**
  * Checks all values of a form. Its second e-mail address must repeat the first one that is shown,
  * and shares what is wrong with it; where the form asks for none, nothing is compared (R52). `today`
- * is the Berlin day.
+ * is the day in the house.
  */
 export function checkForm(fields: readonly FieldView[], values: FormValues, today: IsoDay): FormFaults {
   const faults = fields.flatMap((field) => {

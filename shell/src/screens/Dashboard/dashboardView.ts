@@ -27,7 +27,7 @@ export interface ChartView {
 }
 
 export interface PeriodView {
-  /** Berlin days as date fields hold them. */
+  /** days of the house as date fields hold them. */
   from: string;
   to: string;
   /** The path of the screen, which the form leads to. */

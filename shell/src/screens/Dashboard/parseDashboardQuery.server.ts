@@ -1,5 +1,5 @@
 import { formatUrlDate, parseUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 
 export type Order = 'asc' | 'desc';
@@ -9,7 +9,7 @@ export interface DashboardQuery<S extends string = string> {
   page: number;
   sort: S;
   order: Order;
-  /** The first and the last Berlin day. */
+  /** The first and the last day of the house. */
   from: IsoDay;
   to: IsoDay;
   /** Only searches that found nothing. */
@@ -43,7 +43,7 @@ export function parseDashboardQuery<S extends string>(
   const order = take<Order>('order', (value) => (value === 'asc' || value === 'desc' ? value : null), usually);
   const page = take('page', (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MAX_PAGE ? Number(value) : null), 1);
   const isFruitless = take('fruitless', (value) => (value === '1' ? true : null), false);
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const first = take<IsoDay | null>('from', parseDay, null);
   const last = take<IsoDay | null>('to', parseDay, null);
   const to = last ?? (first && first > today ? first : today);

@@ -1,4 +1,4 @@
-import { addDays, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { PeriodView } from './dashboardView.ts';
 import type { DashboardWork } from './DashboardWork.ts';
 import { hrefOf } from './presentTable.server.ts';
@@ -10,7 +10,7 @@ const PRESETS = [7, 30, 90, 365];
  */
 export function presentPeriod(work: DashboardWork): PeriodView {
   const { query, usual, url, text, now } = work;
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const isSorted = query.sort !== usual.sort || query.order !== usual.order;
   return {
     from: query.from,

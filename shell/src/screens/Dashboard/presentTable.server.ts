@@ -57,7 +57,7 @@ export function formatNumber({ lang }: Pick<DashboardWork, 'lang'>, number: numb
   return number.toLocaleString(lang === 'de' ? 'de-DE' : 'en-GB');
 }
 
-/** An instant as Berlin day and time. */
+/** An instant as day of the house and time. */
 export function momentCell({ lang }: Pick<DashboardWork, 'lang'>, instant: string): CellView {
   return { text: `${formatDate(instant, lang)}, ${formatTime(instant, lang)}`, dateTime: instant };
 }

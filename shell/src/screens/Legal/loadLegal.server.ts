@@ -1,5 +1,5 @@
 import { imprintCall, privacyCall, termsCall } from '@spielplan/shared-contracts/api';
-import { berlinDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { Loader } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { plainText } from '@spielplan/shared-contracts/rules';
@@ -27,7 +27,7 @@ export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {
       data: {
         title,
         ...presentSections(body),
-        modified: { label: text('legal.modified', { date: formatDate(modified, lang) }), day: berlinDay(modified) },
+        modified: { label: text('legal.modified', { date: formatDate(modified, lang) }), day: houseDay(modified) },
         hasCookieTable: name === 'privacy',
       },
       head: {

@@ -5,7 +5,7 @@ interface Submission {
   form: number;
   values: FormEntryRequest['field_values'];
   files: ReadonlyMap<string, File>;
-  /** The Berlin day. */
+  /** The day in the house. */
   day: string;
 }
 

@@ -1,4 +1,4 @@
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 
 /** Where answers name moments at which they, or the things in them, become something else. */
 const MOMENTS: ReadonlySet<string> = new Set(['ticketSaleFrom', 'date_start', 'date_end']);
@@ -26,7 +26,7 @@ export function nextChangeAt(answer: unknown, now: number): number {
 function parseMoment(value: unknown): number {
   if (typeof value !== 'string') return Number.POSITIVE_INFINITY;
   try {
-    return inBerlin(value).toMillis();
+    return inHouseZone(value).toMillis();
   } catch {
     return Number.POSITIVE_INFINITY;
   }

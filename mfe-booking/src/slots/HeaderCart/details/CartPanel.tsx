@@ -4,7 +4,7 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatBerlinMoment } from '../../../domain/time/berlinMoment.ts';
+import { formatHouseMoment } from '../../../domain/time/houseMoment.ts';
 import type { HeldLine } from '../../../domain/cart/heldLine.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart, useCartStore } from '../../../stores/useCart.ts';
@@ -66,7 +66,7 @@ function CartLine({ line, isBusy, onRelease }: CartLineProps) {
   const { lang } = useHost();
   const { title, groupName, quantity, price, start, seats, isForeign = false } = line;
   const ticket = isForeign ? text('cart.ticket') : line.priceName;
-  const when = start === null ? null : formatBerlinMoment(Date.parse(start), lang);
+  const when = start === null ? null : formatHouseMoment(Date.parse(start), lang);
   const cents = price === null ? null : parseCents(price);
   const name = text('selection.line', { amount: quantity, ticket: [ticket, title].filter(Boolean).join(', ') });
   const rows = seatRows(isForeign ? [] : seats).map((row) => text('cart.seats', { ...row }));

@@ -1,9 +1,9 @@
 import { eq, gt, or, sql } from 'drizzle-orm';
 import type { PageMoment } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { LINKED_PATTERNS, parseId, parsePath } from '@spielplan/shared-contracts/routes';
-import { instantOfBerlin } from '@spielplan/shared-contracts/rules/berlin-time';
+import { instantOfWallTime } from '@spielplan/shared-contracts/rules/wall-time';
 import type { ProviderContext } from '../../../context.ts';
 import { alerts, articles, openingHours, pages } from '../../../database/schema/index.ts';
 import { documents, editedBlocks } from '../../../database/schema/working.ts';
@@ -147,15 +147,15 @@ async function alertsOf({ db }: ProviderContext, lang: Language): Promise<PageMo
 /** When the house opens and closes in the days to come; the hours of an exception take the place of the normal ones. */
 async function hoursOf({ db }: ProviderContext, now: number): Promise<PageMoment[]> {
   const rows = await db.select().from(openingHours);
-  const days = Array.from({ length: DAYS_OF_HOURS }, (_, index) => berlinDayAt(now + index * DAY_MS));
+  const days = Array.from({ length: DAYS_OF_HOURS }, (_, index) => houseDayAt(now + index * DAY_MS));
   return days.flatMap((day) => {
-    const { weekday } = inBerlin(`${day}T12:00:00`);
+    const { weekday } = inHouseZone(`${day}T12:00:00`);
     const exceptions = rows.filter((row) => row.day === day);
     const own = exceptions.length > 0 ? exceptions : rows.filter((row) => row.weekday === weekday && row.day === null);
     return own.flatMap(({ closed, timeFrom, timeTo }) => {
       if (closed || !timeFrom || !timeTo) return [];
-      const begin = Date.parse(instantOfBerlin(`${day}T${timeFrom.slice(0, 5)}`));
-      const end = Date.parse(instantOfBerlin(`${day}T${timeTo.slice(0, 5)}`));
+      const begin = Date.parse(instantOfWallTime(`${day}T${timeFrom.slice(0, 5)}`));
+      const end = Date.parse(instantOfWallTime(`${day}T${timeTo.slice(0, 5)}`));
       // A range may end after midnight.
       return [
         { at: new Date(begin).toISOString(), kind: 'opens' as const, title: '' },

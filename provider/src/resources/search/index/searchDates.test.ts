@@ -1,8 +1,8 @@
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { isOver } from '@spielplan/shared-contracts/rules';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { toBerlinInstant } from '../../../clock.ts';
+import { toHouseInstant } from '../../../clock.ts';
 import { events, eventTagLinks, productions, rooms, searchDates, searchDocuments } from '../../../database/schema/index.ts';
 import { createRandom, pick } from '../../../random.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../../testing/testProvider.ts';
@@ -86,9 +86,9 @@ function asking(title: string): Question {
 /** The date that a production shows, told by looking at all of them. */
 function shownOf(dates: readonly (typeof events.$inferSelect)[] = []): number | undefined {
   const { clock } = provider.context;
-  const today = inBerlin(`${clock.today()}T00:00:00`).toMillis();
+  const today = inHouseZone(`${clock.today()}T00:00:00`).toMillis();
   const worth = ({ dateStart, dateEnd, status }: (typeof dates)[number]) => {
-    const over = isOver({ date_start: toBerlinInstant(dateStart), date_end: dateEnd && toBerlinInstant(dateEnd) }, clock.now());
+    const over = isOver({ date_start: toHouseInstant(dateStart), date_end: dateEnd && toHouseInstant(dateEnd) }, clock.now());
     return [Number(over), Number(status !== 'scheduled'), Math.abs(dateStart.getTime() - today)];
   };
   const compare = (one: number[], other: number[]) => one.map((value, at) => value - (other[at] ?? 0)).find(Boolean) ?? 0;

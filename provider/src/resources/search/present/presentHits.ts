@@ -3,7 +3,7 @@ import type { SearchHit } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../../context.ts';
 import { pages } from '../../../database/schema/index.ts';
 import { poster } from '../../../media/picture.ts';
-import { toBerlinInstant } from '../../../clock.ts';
+import { toHouseInstant } from '../../../clock.ts';
 import { isEventOver, ticketStatusOf } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/Question.ts';
@@ -53,14 +53,14 @@ async function readDates(context: ProviderContext): Promise<(document: FoundDocu
   const { byId, ofProduction } = await context.readProgramme();
   const now = context.clock.now();
   return ({ kind, item_id: id, shown_at: shownAt }) => {
-    if (kind === 'article') return shownAt === null ? null : toBerlinInstant(new Date(shownAt));
+    if (kind === 'article') return shownAt === null ? null : toHouseInstant(new Date(shownAt));
     const entry =
       kind === 'event'
         ? byId.get(id)
         : kind === 'production'
           ? ofProduction.get(id)?.find(({ event }) => !isEventOver(event, now) && event.status === 'scheduled')
           : undefined;
-    return entry ? toBerlinInstant(entry.event.dateStart) : null;
+    return entry ? toHouseInstant(entry.event.dateStart) : null;
   };
 }
 
@@ -76,10 +76,10 @@ async function readStates(context: ProviderContext, eventIds: readonly number[])
     if (!entry) return { status: null, ticket_status: null };
     const { status, previousDateStart: previous } = entry.event;
     return {
-      date_end: entry.event.dateEnd && toBerlinInstant(entry.event.dateEnd),
+      date_end: entry.event.dateEnd && toHouseInstant(entry.event.dateEnd),
       status,
       ticket_status: ticketStatusOf(entry, stocksOf(id), now),
-      ...(previous && { previous_date_start: toBerlinInstant(previous) }),
+      ...(previous && { previous_date_start: toHouseInstant(previous) }),
     };
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind, Suggestion } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { toBerlinInstant } from '../../../clock.ts';
+import { toHouseInstant } from '../../../clock.ts';
 import { poster } from '../../../media/picture.ts';
 import type { SearchContext } from '../createLookUp.ts';
 import { readRows } from '../readRows.ts';
@@ -48,7 +48,7 @@ export async function presentSuggestions(
     return {
       ...suggestion,
       link,
-      date: shownAt === null ? null : toBerlinInstant(new Date(shownAt)),
+      date: shownAt === null ? null : toHouseInstant(new Date(shownAt)),
       image_obj: image === null ? null : poster(image, alt),
     };
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
 /**
- * A term as visitors type it, and the title or the Berlin day that must be
+ * A term as visitors type it, and the title or the day in the house that must be
  * among the first three hits of a group; with `first`, at the head of it.
  */
 export type QualityCase = readonly [lang: Language, term: string, expected: string, place?: 'first'];

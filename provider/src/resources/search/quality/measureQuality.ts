@@ -1,5 +1,5 @@
 import { autocompleteCall, callPath, type SearchAnswer, searchCall, suggestionSchema } from '@spielplan/shared-contracts/api';
-import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDay } from '@spielplan/shared-contracts/i18n/dates';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { z } from 'zod';
 import { QUALITY_CASES, type QualityCase } from './cases.ts';
@@ -68,6 +68,6 @@ function firstHits({ events, others }: SearchAnswer, many = TOP_HITS) {
   return [...events.results.slice(0, many), ...others.results.slice(0, many)].map(({ kind, title, date }) => ({
     kind,
     title: title.map(({ text }) => text).join(''),
-    day: date === null ? null : berlinDay(date),
+    day: date === null ? null : houseDay(date),
   }));
 }

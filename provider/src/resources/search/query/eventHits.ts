@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { endOfHouseDay, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from '../../../clock.ts';
 import { matches, rank } from './matches.ts';
 import type { NamedDays } from './parseDays.ts';
@@ -14,7 +14,7 @@ const DAY_POINTS = 10;
  * the same with ten dates and with ten thousand.
  */
 export function withEventHits(question: Question, clock: Clock): SQL {
-  const today = toInstant(inBerlin(`${clock.today()}T00:00:00`).toMillis());
+  const today = toInstant(inHouseZone(`${clock.today()}T00:00:00`).toMillis());
   const now = toInstant(clock.now());
   const isThen = question.days ? isOnDays(question.days) : sql`true`;
   return sql`
@@ -85,8 +85,8 @@ function distance(today: string): SQL {
 }
 
 function isOnDays({ from, to }: NamedDays): SQL {
-  const start = toInstant(inBerlin(`${from}T00:00:00`).toMillis());
-  return sql`(t.shown_at >= ${start}::timestamptz and t.shown_at < ${toInstant(endOfBerlinDay(to))}::timestamptz)`;
+  const start = toInstant(inHouseZone(`${from}T00:00:00`).toMillis());
+  return sql`(t.shown_at >= ${start}::timestamptz and t.shown_at < ${toInstant(endOfHouseDay(to))}::timestamptz)`;
 }
 
 function toInstant(epochMs: number): string {

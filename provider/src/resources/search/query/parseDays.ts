@@ -1,11 +1,11 @@
 import { type IsoDay, parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { foldWord } from '../text/foldWord.ts';
 import { parseWords } from '../text/parseWords.ts';
 import { areNearDays, isNextWord, parseRelativeDays } from './relativeDays.ts';
 import { isAmbiguousMonth, parseMonth, parseNamedDay, parseWeekday } from './calendarWords.ts';
 
-/** Berlin days that a term names, both included, and what is left of the term. */
+/** days of the house that a term names, both included, and what is left of the term. */
 export interface NamedDays {
   from: IsoDay;
   to: IsoDay;
@@ -100,7 +100,7 @@ function parseAt(words: readonly string[], start: number, today: IsoDay): Found 
   const weekday = parseWeekday(first);
   // In "Samstag, 12. Dezember" the date says it all.
   if (weekday === null || words.slice(start + 1, start + 4).some((word) => parseMonth(word) !== null)) return null;
-  const ahead = (weekday - inBerlin(`${today}T12:00:00`).weekday + 7) % 7;
+  const ahead = (weekday - inHouseZone(`${today}T12:00:00`).weekday + 7) % 7;
   // Anyone who asks on a Saturday for the next one does not mean today.
   const day = addDays(today, ahead === 0 && isNextWord(words[start - 1] ?? '') ? 7 : ahead);
   return { from: day, to: day, start, length: 1 };
@@ -152,7 +152,7 @@ function dayOf(day: number, month: number, year: string | undefined, today: IsoD
 function monthOf(month: number, year: number | null, today: IsoDay): Days {
   const thisYear = Number(today.slice(0, 4));
   const isOver = month < Number(today.slice(5, 7));
-  const first = inBerlin(`${year ?? (isOver ? thisYear + 1 : thisYear)}-${String(month).padStart(2, '0')}-01T12:00:00`);
+  const first = inHouseZone(`${year ?? (isOver ? thisYear + 1 : thisYear)}-${String(month).padStart(2, '0')}-01T12:00:00`);
   return { from: first.toISODate(), to: first.endOf('month').toISODate() };
 }
 

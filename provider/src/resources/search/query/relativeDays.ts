@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { foldWord } from '../text/foldWord.ts';
 
 interface RelativeDays {
@@ -59,7 +59,7 @@ function parsePeriod(word: string, today: IsoDay, isNext: boolean): RelativeDays
     return { ...weekendOf(isNext && isNow ? addDays(today, 8 - weekday) : today), length: 2 };
   }
   if (MONTH.has(word)) {
-    const noon = inBerlin(`${today}T12:00:00`);
+    const noon = inHouseZone(`${today}T12:00:00`);
     const month = isNext ? noon.plus({ months: 1 }).startOf('month') : noon;
     return { from: month.toISODate(), to: month.endOf('month').toISODate(), length: 2 };
   }
@@ -73,7 +73,7 @@ function weekendOf(today: IsoDay): { from: IsoDay; to: IsoDay } {
 }
 
 function weekdayOf(day: IsoDay): number {
-  return inBerlin(`${day}T12:00:00`).weekday;
+  return inHouseZone(`${day}T12:00:00`).weekday;
 }
 
 function folded(words: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { openingHoursCall, type OpeningHours } from '@spielplan/shared-contracts/api';
 import { translate, type Language, type MessageTable, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, berlinDayAt, formatDate, formatDayHeading } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, houseDayAt, formatDate, formatDayHeading } from '@spielplan/shared-contracts/i18n/dates';
 import {
   formatOpeningRanges,
   nextOpening,
@@ -45,7 +45,7 @@ export async function readHours({ provider, texts, lang, now }: HoursSources): P
   const before = told.get(answer);
   const isSame = before?.texts === texts && before.from <= now && now < before.changesAt;
   if (isSame) return { hours: before.hours, changesAt: before.changesAt };
-  const today = berlinDayAt(now);
+  const today = houseDayAt(now);
   const day = before?.day ?? today;
   const { label, changesAt: end } = openingHoursAt(answer, now, day);
   const said = label.kind === 'closed' ? sayNext(answer, today, texts, lang) : presentHours(label, texts, lang);

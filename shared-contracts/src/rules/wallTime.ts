@@ -4,10 +4,10 @@ let zone: string | undefined;
 let formatter: Intl.DateTimeFormat;
 
 /**
- * The wall time in Berlin at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort
+ * The wall time in the house at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort
  * by time (R1). Browsers know the zone themselves, so no date library is needed in their bundle.
  */
-export function berlinWallTime(instant: number): string {
+export function houseWallTime(instant: number): string {
   if (zone !== houseZone()) {
     zone = houseZone();
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -16,18 +16,18 @@ export function berlinWallTime(instant: number): string {
   return formatter.format(instant).replace(' ', 'T');
 }
 
-/** The Berlin day of an instant (epoch ms), `YYYY-MM-DD`. */
-export function berlinDay(instant: number): string {
-  return berlinWallTime(instant).slice(0, 10);
+/** The day in the house of an instant (epoch ms), `YYYY-MM-DD`. */
+export function houseDay(instant: number): string {
+  return houseWallTime(instant).slice(0, 10);
 }
 
 /**
- * The instant (ISO 8601, UTC) of a wall time in Berlin, `YYYY-MM-DDTHH:MM`. Of an hour that comes
+ * The instant (ISO 8601, UTC) of a wall time in the house, `YYYY-MM-DDTHH:MM`. Of an hour that comes
  * twice it is one of the two; an hour that summer time skips is read as one hour later.
  */
-export function instantOfBerlin(wallTime: string): string {
+export function instantOfWallTime(wallTime: string): string {
   const wall = Date.parse(`${wallTime}Z`);
-  const offsetAt = (instant: number) => Date.parse(`${berlinWallTime(instant)}Z`) - instant;
+  const offsetAt = (instant: number) => Date.parse(`${houseWallTime(instant)}Z`) - instant;
   const guess = wall - offsetAt(wall);
   return new Date(wall - offsetAt(guess)).toISOString();
 }

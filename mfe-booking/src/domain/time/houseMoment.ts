@@ -6,7 +6,7 @@ const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
  * A moment (epoch ms) in words and in Berlin: "1. August 2026" and
  * "10:00 Uhr". Date and time apart: browsers join them differently.
  */
-export function formatBerlinMoment(moment: number, lang: Language): { date: string; time: string } {
+export function formatHouseMoment(moment: number, lang: Language): { date: string; time: string } {
   const locale = LOCALES[lang];
   const timeZone = houseZone();
   const date = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(moment);

@@ -1,4 +1,4 @@
-import { berlinDay, berlinWallTime, instantOfBerlin } from './berlinTime.ts';
+import { houseDay, houseWallTime, instantOfWallTime } from './wallTime.ts';
 
 describe('the wall time in Berlin', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('the wall time in Berlin', () => {
     ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00'],
     ['2026-10-25T02:00:00Z', '2026-10-25T03:00:00'],
   ])('at %s is %s', (instant, wall) => {
-    expect(berlinWallTime(Date.parse(instant))).toBe(wall);
+    expect(houseWallTime(Date.parse(instant))).toBe(wall);
   });
 
   it('tells the day', () => {
-    expect(berlinDay(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+    expect(houseDay(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
   });
 });
 
@@ -30,11 +30,11 @@ describe('the instant of a wall time in Berlin', () => {
     ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
     ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
   ])('%s is %s', (wall, instant) => {
-    expect(instantOfBerlin(wall)).toBe(instant);
+    expect(instantOfWallTime(wall)).toBe(instant);
   });
 
   it('is one of the two where an hour comes twice, and no earlier where one is skipped', () => {
-    expect(berlinWallTime(Date.parse(instantOfBerlin('2026-10-25T02:30')))).toBe('2026-10-25T02:30:00');
-    expect(berlinWallTime(Date.parse(instantOfBerlin('2026-03-29T02:30')))).toMatch(/T0[13]:30:00$/);
+    expect(houseWallTime(Date.parse(instantOfWallTime('2026-10-25T02:30')))).toBe('2026-10-25T02:30:00');
+    expect(houseWallTime(Date.parse(instantOfWallTime('2026-03-29T02:30')))).toMatch(/T0[13]:30:00$/);
   });
 });
