@@ -17,7 +17,7 @@ const SCRIPTS = {
 const stats = {
   chunks: [
     { id: 1, files: ['list.js'], children: [3] },
-    { id: 2, files: ['shared.js'], children: [] },
+    { id: 2, files: ['shared.js', 'hot/2.b1.js'], children: [] },
     { id: 3, files: ['filter.js'], children: [1] },
     { id: 4, files: ['venue.js', 'venue.css'], children: [] },
   ],

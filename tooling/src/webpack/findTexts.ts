@@ -28,13 +28,18 @@ export async function findTexts(
     const visit = (chunk: StatsChunk | undefined) => {
       if (!chunk || seen.has(chunk)) return;
       seen.add(chunk);
-      for (const file of chunk.files ?? []) if (file.endsWith('.js')) files.add(file);
+      for (const file of chunk.files ?? []) if (file.endsWith('.js') && !isHotUpdate(file)) files.add(file);
       for (const id of chunk.children ?? []) visit(byId.get(id));
     };
     for (const id of stats.namedChunkGroups?.[part]?.chunks ?? []) visit(byId.get(id));
     texts[part] = keysIn((await Promise.all([...files].map(codeOf))).join('\n'), keys);
   }
   return texts;
+}
+
+/** An update repeats a part of its chunk, and is not released. */
+function isHotUpdate(file: string): boolean {
+  return file.startsWith('hot/');
 }
 
 function keysIn(code: string, keys: readonly string[]): string[] {
