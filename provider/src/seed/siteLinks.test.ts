@@ -20,6 +20,8 @@ type Lang = 'de' | 'en';
 /** Where links may lead: what others link to, and further addresses of their owners. */
 const PATTERNS: Readonly<Record<string, RoutePatterns>> = {
   ...LINKED_PATTERNS,
+  seriesList: { de: '/de/series', en: '/en/series' },
+  venues: { de: '/de/venues', en: '/en/venues' },
   magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
   magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
   magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },

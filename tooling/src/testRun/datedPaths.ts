@@ -2,7 +2,7 @@ const FORMS = 'shell/src/(forms/(domain|stores)|server/forms)/.+[.]test[.]ts$';
 
 /** Tests of what makes dates on servers and in stores, as patterns of paths; a test finds what none of them reaches. */
 export const DATED = [
-  'shared-contracts/src/(i18n|rules|checks|api/blocks)/.+[.]test[.]ts$',
+  'shared-contracts/src/((i18n|rules|checks|api/blocks)/.+|api/siteForms)[.]test[.]ts$',
   'mfe-booking/src/(domain/time|slots|stores)/.+[.]test[.]ts$',
   'mfe-(magazine|programme)/src/.+[.]test[.]ts$',
   FORMS,
