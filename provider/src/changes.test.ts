@@ -103,6 +103,25 @@ describe('What is kept in memory', () => {
     expect(await read()).toBe('state 3');
   });
 
+  it('is loaded once more where it was made before the zone of a change was taken on', async () => {
+    let takeOn = (_: boolean): void => undefined;
+    const onContent = () => new Promise<boolean>((resolve) => (takeOn = resolve));
+    const changes = createChanges(() => 0, { onContent });
+    let zone = 'old';
+    const read = cacheUntilChange(
+      changes,
+      'content',
+      async () => zone,
+      () => 0,
+    );
+    changes.learn(['content']);
+    expect(await read()).toBe('old');
+    zone = 'new';
+    takeOn(true);
+    await laterTurn();
+    expect(await read()).toBe('new');
+  });
+
   it('goes on answering where it cannot be loaded again', async () => {
     const { read, at, fail, finish } = aged();
     await read();

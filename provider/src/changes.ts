@@ -32,8 +32,8 @@ export interface ChangeListeners {
   tell?: (topic: Topic) => void;
   /** Is handed the topics of the contract that changed, for the shells. */
   count?: (topics: readonly ChangeTopic[]) => void;
-  /** Is told that texts or dates have changed, here or elsewhere. */
-  onContent?: () => void;
+  /** Is told that texts or dates have changed, here or elsewhere; resolves to whether answers since then are old by it. */
+  onContent?: () => Promise<boolean>;
 }
 
 const COUNTED: Readonly<Record<Topic, readonly ChangeTopic[]>> = {
@@ -59,6 +59,11 @@ export function createChanges(now: () => number, { tell, count, onContent }: Cha
     count?.(COUNTED.inventory);
   };
 
+  const raise = (topic: Topic) => {
+    counts[topic] += 1;
+    if (topic === 'content') void onContent?.().then((isOld) => (counts.content += isOld ? 1 : 0));
+  };
+
   return {
     stamp(topic) {
       if (topic === 'content') return String(counts.content);
@@ -67,8 +72,7 @@ export function createChanges(now: () => number, { tell, count, onContent }: Cha
       return `${counts.content}/${counts.sales}/${counts.inventory}`;
     },
     changed(topic, counted = COUNTED[topic]) {
-      counts[topic] += 1;
-      if (topic === 'content') onContent?.();
+      raise(topic);
       tell?.(topic);
       count?.(counted);
     },
@@ -77,10 +81,7 @@ export function createChanges(now: () => number, { tell, count, onContent }: Cha
       nextMoment = Math.min(nextMoment, moment);
     },
     learn(topics) {
-      for (const topic of topics) {
-        counts[topic] += 1;
-        if (topic === 'content') onContent?.();
-      }
+      for (const topic of topics) raise(topic);
     },
   };
 }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { adoptFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
+import { adoptFormats, houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { Db } from './database/connect.ts';
 import { settings } from './database/schema/index.ts';
 import { LANGUAGES_KEY, storedLanguagesSchema } from './resources/site/brand.ts';
@@ -17,12 +18,20 @@ const storedSchema = z.object({
   [LANGUAGES_KEY]: storedLanguagesSchema,
 });
 
-/** Takes on zone and currency as they are stored (R1, R27). What is unknown is logged; the last good one stays. */
-export async function adoptStoredFormats(db: Pick<Db, 'select'>, log: FastifyBaseLogger): Promise<void> {
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(inArray(settings.key, Object.keys(storedSchema.shape)));
-  const refused = adoptFormats(storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value]))));
-  for (const { name, code, value } of refused) log.warn({ name, code, value }, 'a setting is unknown');
+/**
+ * What takes on zone and currency as they are stored (R1, R27), and tells whether they are others than before.
+ * What is unknown is logged once; the last good one stays.
+ */
+export function openStoredFormats(db: Pick<Db, 'select'>, log: FastifyBaseLogger): () => Promise<boolean> {
+  let logged: ReturnType<typeof adoptFormats> = [];
+  return async () => {
+    const keys = Object.keys(storedSchema.shape);
+    const rows = await db.select().from(settings).where(inArray(settings.key, keys));
+    const before = houseFormats();
+    const refused = adoptFormats(storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value]))));
+    if (!isDeepStrictEqual(refused, logged))
+      for (const { name, code, value } of refused) log.warn({ name, code, value }, 'a setting is unknown');
+    logged = refused;
+    return !isDeepStrictEqual(houseFormats(), before);
+  };
 }

@@ -3,11 +3,12 @@ import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { countInDatabase, countInMemory } from './changeCounters.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
-import { adoptStoredFormats } from './houseFormats.ts';
+import { openStoredFormats } from './houseFormats.ts';
 import { createContext, type ProviderContext } from './context.ts';
 import type { Database } from './database/connect.ts';
 import { connectWithRoom } from './database/connectWithRoom.ts';
 import { warnIfOutgrown } from './database/embeddedLimit.ts';
+import { isDatabaseAway } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
@@ -73,11 +74,12 @@ export async function startProvider(
   const usedClock = clock ?? systemClock(configuration.freezeToday ? configuration.seedDate : null);
   const database = await open();
   app.addHook('onClose', () => database.close());
+  const adoptStoredFormats = openStoredFormats(database.db, app.log);
   try {
     await database.alone(async () => {
       const migrated = await migrate(database);
       if (migrated.length > 0) app.log.info({ migrated }, 'the database has a new structure');
-      await adoptStoredFormats(database.db, app.log);
+      await adoptStoredFormats();
       const seedDate = configuration.seedDate ?? usedClock.today();
       const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
       if (seeded) app.log.info({ seeded }, 'the database has been seeded');
@@ -87,10 +89,13 @@ export async function startProvider(
     });
     await refuseKnownPassword(database.db, configuration);
     const counters = database.openSignals ? countInDatabase(database.db) : countInMemory();
-    const shared = shareChanges(usedClock.now, database.openSignals, counters, () => {
-      // Where the database is away this comes again with its return.
-      void adoptStoredFormats(database.db, app.log).catch(() => undefined);
-    });
+    const shared = shareChanges(usedClock.now, database.openSignals, counters, () =>
+      adoptStoredFormats().catch((error: unknown) => {
+        // Where the database is away this comes again with its return.
+        if (!isDatabaseAway(error)) app.log.error({ err: error }, 'time zone and currency cannot be read');
+        return false;
+      }),
+    );
     app.addHook('onClose', () => shared.close());
     const requests = watchRequests(app);
     const keys = await openSigningKeys(database.db, configuration, app.log);

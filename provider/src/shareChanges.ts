@@ -1,6 +1,6 @@
 import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { ChangeCounters } from './changeCounters.ts';
-import { type Changes, createChanges, type Topic, TOPICS } from './changes.ts';
+import { type ChangeListeners, type Changes, createChanges, type Topic, TOPICS } from './changes.ts';
 import type { OpenSignals, Signals } from './database/signals.ts';
 
 export interface SharedChanges {
@@ -18,7 +18,7 @@ export function shareChanges(
   now: () => number,
   openSignals: OpenSignals | null,
   counters: ChangeCounters,
-  onContent?: () => void,
+  onContent?: ChangeListeners['onContent'],
 ): SharedChanges {
   if (!openSignals) {
     const changes = createChanges(now, { count: (topics) => void counters.raise(topics), ...(onContent && { onContent }) });

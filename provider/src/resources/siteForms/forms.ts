@@ -22,6 +22,7 @@ import {
   type SwitchesValue,
 } from '@spielplan/shared-contracts/api';
 import { alerts, events, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { adoptFormats, DEFAULT_CURRENCY, DEFAULT_ZONE } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { CURRENCY_KEY, storedFormatSchema, ZONE_KEY } from '../../houseFormats.ts';
@@ -143,6 +144,8 @@ export const designForm: SiteForm<DesignValue> = {
 export const brandForm: SiteForm<BrandValue> = {
   name: BRAND_KEY,
   conflict: brandConflictSchema,
+  // The days and prices of the programme are told in its zone and currency.
+  topics: ['settings', 'events', 'inventory'],
   async read(tables) {
     const stored = await readSettings(tables);
     const brand = storedBrandSchema.parse(stored[BRAND_KEY]) ?? {};
@@ -166,6 +169,7 @@ export const brandForm: SiteForm<BrandValue> = {
     await putSetting(tx, LANGUAGES_KEY, languages);
     if (currency !== undefined) await putSetting(tx, CURRENCY_KEY, currency);
     if (zone !== undefined && zone !== zoneBefore) {
+      await requireZone(tx, zone);
       await putSetting(tx, ZONE_KEY, zone);
       await tx.update(events).set({ day: sql`(${events.dateStart} at time zone ${zone})::date` });
     }
@@ -204,6 +208,18 @@ export const switchesForm: SiteForm<SwitchesValue> = {
   read: readSwitches,
   write: (tx, value) => putSetting(tx, SWITCHES_KEY, value),
 };
+
+/** Node knows zones that PostgreSQL does not: `ACT`. */
+async function requireZone(tx: Tables, zone: string): Promise<void> {
+  const isNamed = sql`lower(name) = lower(${zone})`;
+  const found = await tx
+    .select({ name: sql`name` })
+    .from(sql`pg_timezone_names`)
+    .where(isNamed)
+    .limit(1);
+  if (found.length === 0)
+    throw new SpielplanError('INVALID_BODY', { field: 'value', detail: 'no zone of the database (SP-4003)' });
+}
 
 const nameSchema = z.object({ de: z.string(), en: z.string() });
 

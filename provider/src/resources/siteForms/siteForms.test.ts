@@ -7,7 +7,8 @@ import {
   type RedirectsValue,
   settingsCall,
 } from '@spielplan/shared-contracts/api';
-import { auditLog, editors, events } from '../../database/schema/index.ts';
+import { auditLog, editors, events, settings } from '../../database/schema/index.ts';
+import { openStoredFormats } from '../../houseFormats.ts';
 import {
   newEditor,
   newVisitor,
@@ -229,6 +230,8 @@ describe('How the house looks', () => {
 
   it.each([
     [{ time_zone: 'Mars/Olympus' }, 'SP-4003'],
+    // Known to Node, and not to PostgreSQL.
+    [{ time_zone: 'ACT' }, 'SP-4003'],
     [{ currency: 'POUND' }, 'SP-4004'],
     [{ currency: 'KWD' }, 'SP-4004'],
   ])('refuses %j and keeps what was there', async (wrong, code) => {
@@ -243,7 +246,11 @@ describe('How the house looks', () => {
   it('tells the time of its own zone, in which events are on other days, and names its own currency (R1, R27)', async () => {
     const daysOf = () => provider.context.db.select({ day: events.day, at: events.dateStart }).from(events);
     const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+    const counters = provider.context.counters;
+    const before = await counters.read();
     await write('brand', { ...BRAND, time_zone: 'Pacific/Auckland', currency: 'NZD' });
+    const after = await counters.read();
+    for (const topic of ['settings', 'events', 'inventory'] as const) expect(after[topic]).toBeGreaterThan(before[topic] ?? 0);
     expect(await settingsOf()).toMatchObject({ time_zone: 'Pacific/Auckland', currency: 'NZD' });
     const moved = await daysOf();
     expect(moved.filter(({ day, at }) => day !== dayIn('Pacific/Auckland', at))).toEqual([]);
@@ -252,6 +259,19 @@ describe('How the house looks', () => {
     expect(list.results[0]?.date_start).toMatch(/\+1[23]:00$/);
     await write('brand', { ...BRAND, time_zone: 'Europe/Berlin', currency: 'EUR' });
     expect((await daysOf()).filter(({ day, at }) => day !== dayIn('Europe/Berlin', at))).toEqual([]);
+  });
+
+  it('is taken on where another process has written it: what nobody knows is logged once (R1)', async () => {
+    const store = (value: string) => provider.context.db.update(settings).set({ value }).where(eq(settings.key, 'time_zone'));
+    const lines: unknown[] = [];
+    const adopt = openStoredFormats(provider.context.db, { warn: (line: unknown) => lines.push(line) } as never);
+    await write('brand', { ...BRAND, time_zone: 'Europe/Paris' });
+    await store('Mars/Olympus');
+    expect([await adopt(), await adopt(), lines.length]).toEqual([false, false, 1]);
+    await store('Europe/London');
+    expect([await adopt(), await adopt()]).toEqual([true, false]);
+    await store('Europe/Berlin');
+    await adopt();
   });
 
   it('is told with name, mark and languages; what else is known of the house, and its texts, stay', async () => {
