@@ -23,6 +23,8 @@ interface EventBookingOptions extends Pick<Host, 'signals' | 'lang'> {
  */
 export function createEventBooking(event: BookingSlotProps, { signals, lang, cart, report }: EventBookingOptions): BookingStore {
   const started = performance.now();
+  // An answer may come after the visitor has left the page.
+  const path = event.path ?? globalThis.location?.pathname ?? '';
   const client = createBookingClient(lang);
   const service = createCartService({
     client,
@@ -49,7 +51,7 @@ export function createEventBooking(event: BookingSlotProps, { signals, lang, car
   });
   store.subscribe(({ offer, selection, outcomes }) => {
     const isClosed = offer.sale.kind === 'offline' || outcomes.some(({ outcome }) => isShopOffline(outcome));
-    const { eventId, title, path = location.pathname, dateStart, now } = event;
+    const { eventId, title, dateStart, now } = event;
     if (isClosed && selection.length > 0) keepChoice({ eventId, title, path, dateStart, tickets: selection }, now);
   });
   return store;

@@ -33,7 +33,7 @@ export const searchHitSchema = z.object({
   /** When an event was to begin before it was moved; left out where it never was. */
   previous_date_start: instantSchema.optional(),
   /** A page in easy language; left out for all else. */
-  is_easy: z.literal(true).optional(),
+  is_easy: z.boolean().optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

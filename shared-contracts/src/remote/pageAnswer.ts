@@ -78,7 +78,7 @@ export interface ShownHead extends Pick<PageHead, 'title' | 'headline' | 'trail'
  */
 export const PAGE_TAGS =
   'meta[name=robots],meta[name=description],meta[name^=twitter],meta[name=theme-color],meta[property^=og],' +
-  'link[rel=canonical],link[rel=alternate],link[href$="/easy.css"],script[type="application/ld+json"]';
+  'link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
 
 /**
  * How the loading of a section of this page went: what fills it, `missing` where

@@ -95,6 +95,24 @@ describe('a choice while the shop is closed (R72)', () => {
     await waitFor(() => expect(stored()).toEqual([[7, [['Vollpreis', 1, null]]]]));
   });
 
+  it('leads to the page of its event, wherever the visitor is once the answer comes', async () => {
+    history.replaceState(null, '', '/de/abend/7');
+    const { visitor } = renderBooking();
+    openFakeShop({ status: 503, body: { error: 'SHOP_OFFLINE', code: 'SP-5003' } });
+    await choose(visitor, 'Vollpreis, Parkett');
+    history.replaceState(null, '', '/de/anderswo');
+    await visitor.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    await waitFor(() => expect(getChoices(NOW).map(({ path }) => path)).toEqual(['/de/abend/7']));
+  });
+
+  it('leads to the page of its event where it is kept on another one', async () => {
+    const { visitor } = renderBooking({ isShopOnline: false, path: '/de/abend/7' });
+    const [full] = await screen.findAllByRole('spinbutton', { name: /Vollpreis/ });
+    await visitor.type(full!, '2');
+    await visitor.click(screen.getByRole('button', { name: 'Wunsch merken' }));
+    expect(getChoices(NOW).map(({ path }) => path)).toEqual(['/de/abend/7']);
+  });
+
   it('leads to the other events that are wanted', async () => {
     const { unmount } = await chooseTwo();
     unmount();

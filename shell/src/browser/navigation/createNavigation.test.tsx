@@ -1,3 +1,4 @@
+import { houseZone } from '@spielplan/shared-contracts/i18n';
 import { answerOf, asked, back, holdBack, left, open, serve, server, settle, startFresh } from '../testing/fakeSite.ts';
 
 startFresh();
@@ -91,6 +92,19 @@ describe('a click', () => {
     await settle();
     expect([history.length, location.search]).toEqual([length, '?room=3']);
   });
+});
+
+it('tells the time of the zone that the house has set since the page before', async () => {
+  const site = open();
+  serve('/de/a', { site: { siteName: 'Haus', formats: { zone: 'Europe/London' } } as never });
+  serve('/de/b');
+  site.visit('/de/a');
+  expect(houseZone()).toBe('Europe/Berlin');
+  await settle();
+  expect(houseZone()).toBe('Europe/London');
+  site.visit('/de/b');
+  await settle();
+  expect(houseZone()).toBe('Europe/Berlin');
 });
 
 describe('back and forward', () => {

@@ -1,4 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { withoutOverlay } from '@spielplan/shared-contracts/routes';
 import {
@@ -108,6 +109,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     memory.keep(next.key, answer);
     running = null;
     updateHead(answer);
+    setHouseFormats(answer.site.formats ?? {});
     const left = page.location.pathname;
     unsettled = { ...change, left };
     const show = () => setState({ page: { answer, location: next, Screen, visit: page.visit + 1 }, state: IDLE });

@@ -40,6 +40,26 @@ describe('is left to the browser', () => {
     },
   );
 
+  it('the way between everyday and easy language, whose sheet comes with the document (R73)', async () => {
+    const site = open();
+    const frame = { lang: 'de-simple' } as const;
+    serve('/de/leicht', { frame });
+    serve('/de/leicht/mehr', { frame });
+    serve('/de/a');
+    site.visit('/de/leicht');
+    await settle();
+    expect([left, site.shown()]).toEqual([['/de/leicht'], '/de']);
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/easy.css">';
+    site.visit('/de/leicht/mehr');
+    await settle();
+    expect([left, site.shown()]).toEqual([['/de/leicht'], '/de/leicht/mehr']);
+    expect(document.querySelector('link[href="/assets/easy.css"]')).not.toBeNull();
+    site.visit('/de/a');
+    await settle();
+    expect([left, site.shown()]).toEqual([['/de/leicht', '/de/a'], '/de/leicht/mehr']);
+    document.head.innerHTML = '';
+  });
+
   it('a page that fails, because the server may still have it in memory as a whole', async () => {
     const site = open();
     serve('/de/a', { status: 503 });

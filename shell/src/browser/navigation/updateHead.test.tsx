@@ -53,8 +53,11 @@ it.each([
   ['a page with less', RICH, answerOf({ description: '' })],
   ['the start page', RICH, answerOf({ canonical: '/de' })],
   ['an error', RICH, answerOf({ robots: 'noindex' }, { status: 404 })],
-  ['a page in easy language', RICH, answerOf({}, { frame: { lang: 'de-simple' } })],
-  ['a page in everyday language', answerOf({}, { frame: { lang: 'de-simple' } }), RICH],
+  [
+    'another page in easy language',
+    answerOf({}, { frame: { lang: 'de-simple' } }),
+    answerOf({ canonical: '/de/leicht' }, { frame: { lang: 'de-simple' } }),
+  ],
   ['a page in another colour', RICH, answerOf({}, { site: { siteName: 'Haus', theme: 'cc02' } as PageAnswer['site'] })],
 ])('has the same head on %s, whichever way it was reached', (_, before, after) => {
   open(after);

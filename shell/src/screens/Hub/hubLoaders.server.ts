@@ -17,10 +17,11 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { currentKey } from '../../parts/houseTexts/currentKey.ts';
 import type { HubRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
 import { hubLoader } from './hubLoader.server.ts';
-import type { HubView, PageWithoutTexts } from './HubView.ts';
+import type { DesignView, HubView, PageWithoutTexts } from './HubView.ts';
 import { loadPages } from './pages/loadPages.server.ts';
 
 /** The loader of each screen of the hub. */
@@ -57,7 +58,7 @@ export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubVie
     kind: 'design',
     setting: await session.read(designFormCall),
     brand: await session.read(brandFormCall).catch(nothingIfMissing),
-    texts: await session.read(houseTextsFormCall).catch(nothingIfMissing),
+    texts: withCurrentKeys(await session.read(houseTextsFormCall).catch(nothingIfMissing)),
     known: interfaceTexts(),
     mayChange: mayChange(editor),
   })),
@@ -86,6 +87,18 @@ function mayChange({ rights }: Editor): boolean {
 function nothingIfMissing(error: unknown): null {
   if (isSpielplanError(error, 'NOT_FOUND')) return null;
   throw error;
+}
+
+/** No editor meets a key that no message has any more. */
+function withCurrentKeys(form: DesignView['texts']): DesignView['texts'] {
+  const keys = form?.value.map(({ key }) => key);
+  const isReplaced = (key: string) => currentKey(key) !== key && keys?.includes(currentKey(key));
+  return (
+    form && {
+      ...form,
+      value: form.value.filter(({ key }) => !isReplaced(key)).map((entry) => ({ ...entry, key: currentKey(entry.key) })),
+    }
+  );
 }
 
 /** The pages that lack a title or a description in a language. */

@@ -33,8 +33,8 @@ export function Choices({ event, offer, onChoose }: ChoicesProps) {
   // What was pressed goes with its press: the keyboard goes on in its place.
   const box = useRef<HTMLDivElement>(null);
   const keep = (tickets: Selection) => {
-    const { eventId, title, dateStart } = event;
-    const isKept = keepChoice({ eventId, title, path: location.pathname, dateStart, tickets }, event.now);
+    const { eventId, title, path = location.pathname, dateStart } = event;
+    const isKept = keepChoice({ eventId, title, path, dateStart, tickets }, event.now);
     setSaid(isKept ? 'kept' : 'forbidden');
     setChoices(getChoices(event.now));
     box.current?.focus();

@@ -1,5 +1,6 @@
 import type { HouseTexts } from '@spielplan/shared-contracts/api';
 import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
+import { currentKey } from '../../../parts/houseTexts/currentKey.ts';
 import { findTextFault, type TextFault } from '../../../parts/houseTexts/findTextFault.ts';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 
@@ -23,7 +24,9 @@ export function sortHouseTexts(
 ): { byOwner: Readonly<Record<MessageOwner, MessageTable>> | undefined; refused: RefusedText[] } {
   const byOwner: Record<MessageOwner, Record<string, string>> = {};
   const refused: RefusedText[] = [];
-  for (const [key, text] of Object.entries(texts)) {
+  for (const [stored, text] of Object.entries(texts)) {
+    const key = currentKey(stored);
+    if (key !== stored && Object.hasOwn(texts, key)) continue;
     const colon = key.indexOf(':');
     const [owner, name] = [key.slice(0, colon), key.slice(colon + 1)];
     const table = tableOf(owner);

@@ -40,7 +40,7 @@ describe("The house's own words", () => {
     const table = { ...TABLE, 'list.count': '{{count}} Termine', 'list.about': 'Alles bei {{siteName}}' };
     const set = { remotes: new Map([['programme', { release: { texts }, remote: { messages: { de: table, en: table } } }]]) };
     const bundle = {
-      shellMessages: { de: { 'footer.imprint': 'Impressum' }, en: {} },
+      shellMessages: { de: { 'footer.imprint': 'Impressum', 'notice.untranslated': 'Nur auf Englisch' }, en: {} },
       resolveMessages: ({ de }: { de: object }) => ({ ...de }),
       splitMessages: (frame: object) => ({ frame, of: () => ({}) }),
     };
@@ -53,7 +53,7 @@ describe("The house's own words", () => {
     const tables = openHouse({ de: { 'programme:list.title': 'Alles', 'shell:footer.imprint': 'Wer wir sind' } });
     expect(tables.ofParts('programme', ['screen-events'], 'de')).toEqual({ 'list.title': 'Alles', 'list.next': 'Weiter' });
     expect(tables.of('programme', 'en')['list.title']).toBe('Programm');
-    expect(tables.ofPage([], 'de')).toEqual({ 'footer.imprint': 'Wer wir sind' });
+    expect(tables.ofPage([], 'de')).toEqual({ 'footer.imprint': 'Wer wir sind', 'notice.untranslated': 'Nur auf Englisch' });
     expect(tables.houseTexts('de')).toEqual({
       programme: { 'list.title': 'Alles' },
       shell: { 'footer.imprint': 'Wer wir sind' },
@@ -71,6 +71,13 @@ describe("The house's own words", () => {
   it('may leave out the name of the house', () => {
     const tables = openHouse({ de: { 'programme:list.about': 'Alles am Fluss' } });
     expect([tables.of('programme', 'de')['list.about'], refused]).toEqual(['Alles am Fluss', []]);
+  });
+
+  it('are found under the key that a message had before, unless there are some under its own', () => {
+    const former = { 'shell:untranslated': 'Alt' };
+    expect(openHouse({ de: former }).houseTexts('de')).toEqual({ shell: { 'notice.untranslated': 'Alt' } });
+    const both = openHouse({ de: { 'shell:notice.untranslated': 'Neu', ...former } });
+    expect([both.houseTexts('de'), refused]).toEqual([{ shell: { 'notice.untranslated': 'Neu' } }, []]);
   });
 
   it.each([

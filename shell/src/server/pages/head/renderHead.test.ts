@@ -156,11 +156,16 @@ it('names its twin in easy language by the tag of that language, and asks for it
   expect(html).toContain('<link rel="alternate" hreflang="de-simple" href="https://haus.example/de/leicht?a=1&amp;b">');
   expect(html).not.toContain('stylesheet');
   const twin = render({}, {
-    twin: { original: { title: 'Programm', href: '/de/programm' } },
+    twin: { original: { title: 'Programm', href: '/de/original' } },
     frame: { lang: 'de-simple' },
   } as never);
   expect(twin).toContain('<link rel="stylesheet" href="/assets/easy.css">');
-  expect(twin).not.toContain('hreflang="de-simple"');
+  // As the original says it, whose fallback for other languages is not the twin.
+  expect([...twin.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href])).toEqual([
+    ['de-simple', 'https://haus.example/de/programm'],
+    ['en-simple', 'https://haus.example/en/program'],
+    ['de', 'https://haus.example/de/original'],
+  ]);
   expect(render()).not.toMatch(/stylesheet|-simple/);
 });
 

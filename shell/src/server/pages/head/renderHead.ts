@@ -15,6 +15,7 @@ export function renderHead(answer: ComposedAnswer, renderContext: HeadContext): 
   const { cartCookieDomain } = renderContext;
   const site = [link('manifest', MANIFESTS[answer.lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png')];
   if (cartCookieDomain) site.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
+  if (answer.frame?.lang) site.push(link('stylesheet', EASY_SHEET));
   return renderPageTags(answer, renderContext) + site.join('') + (answer.siteTags ?? '');
 }
 
@@ -31,25 +32,34 @@ export function renderPageTags(answer: ComposedAnswer, renderContext: HeadContex
   if (description) tags.push(meta('name', 'description', description));
   if (answer.status === 200) {
     tags.push(link('canonical', origin + head.canonical));
-    for (const each of languagesOf(answer.languages)) {
-      const path = head.alternates[each];
-      if (path !== undefined) tags.push(`<link rel="alternate" hreflang="${each}" href="${escapeAttribute(origin + path)}">`);
-    }
-    const fallback = head.alternates[languagesOf(answer.languages)[0]!];
-    if (fallback !== undefined && languagesOf(answer.languages).length > 1)
-      tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + fallback)}">`);
-    if (answer.twin?.easy)
-      tags.push(`<link rel="alternate" hreflang="${answer.lang}-simple" href="${escapeAttribute(origin + answer.twin.easy)}">`);
+    for (const [tag, path] of alternatesOf(answer))
+      tags.push(`<link rel="alternate" hreflang="${tag}" href="${escapeAttribute(origin + path)}">`);
     if (head.feed)
       tags.push(
         `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(head.feed.title)}" href="${escapeAttribute(origin + head.feed.path)}">`,
       );
   }
-  if (answer.frame?.lang) tags.push(link('stylesheet', EASY_SHEET));
   tags.push(renderShareTags(answer, origin), themeColors(answer));
   for (const data of structuredDataOf(answer, renderContext))
     tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);
   return tags.join('');
+}
+
+/**
+ * The page in other languages, by the tag of each. A page and its twin in easy language say the same of
+ * each other, or search engines believe neither (R73).
+ */
+function alternatesOf({ head, lang, languages, frame, twin }: ComposedAnswer): [tag: string, path: string][] {
+  const offered = languagesOf(languages);
+  const own = offered.flatMap((each): [string, string][] => {
+    const path = head.alternates[each];
+    return path === undefined ? [] : [[frame?.lang ? `${each}-simple` : each, path]];
+  });
+  if (frame?.lang) return twin?.original ? [...own, [lang, twin.original.href]] : own;
+  const fallback = head.alternates[offered[0]!];
+  if (fallback !== undefined && offered.length > 1) own.push(['x-default', fallback]);
+  if (twin?.easy) own.push([`${lang}-simple`, twin.easy]);
+  return own;
 }
 
 /** R41: the environment decides. A page may ask for less than it allows, never for more. */
