@@ -19,6 +19,12 @@ describe('R1: a house tells the time of its own zone', () => {
     ['Pacific/Auckland', '2026-04-04T14:30:00Z', '2026-04-05', '02:30', '2026-04-05T11:59:59.000Z'],
     ['Pacific/Auckland', '2026-09-26T14:30:00Z', '2026-09-27', '03:30', '2026-09-27T10:59:59.000Z'],
     ['Pacific/Auckland', '2026-08-01T12:00:00Z', '2026-08-02', '00:00', '2026-08-02T11:59:59.000Z'],
+    // Midnight is skipped, or comes twice.
+    ['Atlantic/Azores', '2026-03-29T10:00:00Z', '2026-03-29', '10:00', '2026-03-29T23:59:59.000Z'],
+    ['Atlantic/Azores', '2026-03-28T10:00:00Z', '2026-03-28', '09:00', '2026-03-29T00:59:59.000Z'],
+    ['Atlantic/Azores', '2026-10-24T10:00:00Z', '2026-10-24', '10:00', '2026-10-24T23:59:59.000Z'],
+    ['America/Santiago', '2026-09-06T12:00:00Z', '2026-09-06', '09:00', '2026-09-07T02:59:59.000Z'],
+    ['America/Santiago', '2026-09-05T12:00:00Z', '2026-09-05', '08:00', '2026-09-06T03:59:59.000Z'],
     ['Europe/London', '2026-07-31T23:30:00Z', '2026-08-01', '00:30', '2026-08-01T22:59:59.000Z'],
   ])('in %s %s is on %s at %s, and a teaser of that day is last', (zone, instant, day, time, teaser) => {
     expect(adoptFormats({ time_zone: zone })).toEqual([]);

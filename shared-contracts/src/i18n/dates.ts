@@ -46,10 +46,16 @@ export function teaserInstant(position: IsoDay): number {
 }
 
 /**
- * The first moment of the day after a day of the house, in epoch
- * ms: when "today" ends, also on days of 23 or 25 hours.
+ * The first moment of the day after a day of the house, in epoch ms: when "today" ends,
+ * also on days of 23 or 25 hours, and where midnight itself is skipped or comes twice.
  */
-export const endOfHouseDay = keep((day: IsoDay): number => inHouseZone(`${day}T00:00:00`).plus({ days: 1 }).toMillis());
+export const endOfHouseDay = keep((day: IsoDay): number =>
+  Math.min(
+    ...inHouseZone(`${addDays(day, 1)}T00:00:00`)
+      .getPossibleOffsets()
+      .map(Number),
+  ),
+);
 
 /** A day of the house moved by whole calendar days. */
 export function addDays(day: IsoDay, days: number): IsoDay {

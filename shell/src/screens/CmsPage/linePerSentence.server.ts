@@ -3,11 +3,12 @@ import type { PageBlock } from '@spielplan/shared-contracts/api';
 const QUOTES = '[”“"»«)]*';
 const INLINE_START = '(?:<(?:a|b|em|i|strong)\\b[^>]*>)*';
 const INLINE_END = '(?:</(?:a|b|em|i|strong)>)*';
+const SHORT_WORDS = 'Dr|Prof|Nr|St|Tel|Mio|Mrd|Std|Min|Abs|Mo|Di|Mi|Do|Fr|Sa|So|ca|bzw|inkl|evtl|Mr|Mrs|Ms|No';
 /** What ends with a full stop and no sentence, besides single letters ("z. B.") and numbers ("20. November"). */
-const ABBREVIATED = '(?<!\\b(?:Dr|Nr|St|ca|bzw|Mr|Mrs|Ms|No))';
+const ABBREVIATED = `(?<!\\b(?:${SHORT_WORDS}|Art(?=\\.\\s*\\d))|[Ss]tr)`;
 /** A whole tag, whose attributes are left alone, or the end of a sentence that another one follows. */
 const TAG_OR_END = new RegExp(
-  `<[^>]*>|((?:${ABBREVIATED}(?<=\\p{L}{2}${QUOTES})[.:]|[!?])${QUOTES}${INLINE_END})\\s+(?=${INLINE_START}[„“"»«(]?[\\p{Lu}\\d])`,
+  `<[^>]*>|((?:${ABBREVIATED}(?<=(?:\\p{L}{2}|\\p{Sc})${QUOTES})[.:]|[!?])${QUOTES}${INLINE_END})\\s+(?=${INLINE_START}[„“"»«(]?[\\p{Lu}\\d])`,
   'gu',
 );
 

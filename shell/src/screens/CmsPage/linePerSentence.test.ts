@@ -7,6 +7,8 @@ describe('a text in easy language (R73)', () => {
     ['<p>Kommen Sie? Das freut uns! Hier lesen Sie mehr.</p>', '<p>Kommen Sie?<br>Das freut uns!<br>Hier lesen Sie mehr.</p>'],
     ['<p>Er sagt: „Komm.“ Dann geht er.</p>', '<p>Er sagt:<br>„Komm.“<br>Dann geht er.</p>'],
     ['<p>Steht da ein B? Dann zahlt sie nichts.</p>', '<p>Steht da ein B?<br>Dann zahlt sie nichts.</p>'],
+    ['<p>Es kostet 10 €. Das ist wenig.</p>', '<p>Es kostet 10 €.<br>Das ist wenig.</p>'],
+    ['<p>Das ist eine neue Art. Sie ist gut.</p>', '<p>Das ist eine neue Art.<br>Sie ist gut.</p>'],
     ['<ul><li>Eins ist da. Zwei auch.</li></ul>', '<ul><li>Eins ist da.<br>Zwei auch.</li></ul>'],
     ['<p>Sie lesen. <strong>Wir</strong> helfen.</p>', '<p>Sie lesen.<br><strong>Wir</strong> helfen.</p>'],
     ['<p><strong>Halt.</strong> Dort ist zu.</p>', '<p><strong>Halt.</strong><br>Dort ist zu.</p>'],
@@ -19,6 +21,9 @@ describe('a text in easy language (R73)', () => {
     '<p>Vieles, z. B. Theater.</p>',
     '<p>Die Nummer ist +49 69 90009 110.</p>',
     '<p>Dr. Berg liest um 19.30 Uhr.</p>',
+    ...['Haupt-Str. 12', 'Hauptstr. 12', 'Tel. 069', 'Prof. Berg', 'am Mo. 3. Mai', '2 Mio. Euro', 'Art. 3', '20 Min. Pause'].map(
+      (words) => `<p>Hier steht ${words}</p>`,
+    ),
     '<p><a href="https://a.example/Haus. Garten" title="Haus. Garten">Ein Satz</a></p>',
     '<p>Ein Satz.</p><p>Noch einer.</p>',
   ])('is left alone where no sentence ends, and in tags: %s', (html) => {

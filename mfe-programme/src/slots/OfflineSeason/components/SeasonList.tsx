@@ -33,21 +33,21 @@ export function SeasonList({ season }: { season: KeptSeason }) {
   const found = useMemo(() => cards.filter(({ id }) => asked.eventIds.includes(id)), [cards, asked]);
   const askedFor = text(asked.eventIds.length > 1 ? 'season.askedPlan' : 'season.asked');
   const list = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number | null>(null);
+  const firstNew = useRef<number | undefined>(undefined);
 
   // Buttons that go with their press leave the keyboard where one goes on.
   useEffect(() => {
-    if (firstNew.current === null) return;
-    const links = list.current?.querySelectorAll<HTMLElement>(':scope > section:not(.asked) h3 a');
-    links?.[firstNew.current]?.focus();
-    firstNew.current = null;
+    if (firstNew.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`:scope > section:not(.asked) [data-event="${firstNew.current}"] h3 a`)?.focus();
+    firstNew.current = undefined;
   }, [limit]);
   const change = (next: SeasonQuery) => {
     setQuery(next);
     setLimit(PAGE_ITEMS);
   };
   const showMore = () => {
-    firstNew.current = limit;
+    // Not by its place: within a day others may come before it.
+    firstNew.current = items[limit]?.id;
     setLimit(limit + PAGE_ITEMS);
   };
   const reset = () => {

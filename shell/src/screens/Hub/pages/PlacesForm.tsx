@@ -1,7 +1,7 @@
 import type { PageNode } from '@spielplan/shared-contracts/api';
 import { Button, FieldFrame, Notice, Tick } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { useMarkUnsaved } from '../useUnsavedGuard.ts';
@@ -32,6 +32,11 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
   const isEasy = chosen.is_easy ?? page.is_easy ?? false;
   useMarkUnsaved('places', FLAGS.some((flag) => (chosen[flag] ?? page[flag]) !== page[flag]) || easyOf !== before);
   const isMisfit = failed?.field === 'easy_of';
+  const address = useRef<HTMLInputElement>(null);
+  // A reader hears what is wrong with a field at the field alone.
+  useEffect(() => {
+    if (isMisfit) address.current?.focus();
+  }, [isMisfit]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -69,6 +74,7 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
             error={isMisfit ? text('hub.pages.easyOfMisfit') : undefined}
           >
             <input
+              ref={address}
               id="places-easy-of"
               type="text"
               inputMode="url"

@@ -19,6 +19,7 @@ it('a page becomes the twin in easy language of what is at an address, and says 
   expect(net.sent).toMatchObject([{ body: { is_easy: true, easy_of: '/de/nirgends' } }]);
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(de['hub.pages.easyOfMisfit'])));
   expect(field).toHaveValue('/de/nirgends');
+  expect(field).toHaveFocus();
   await userEvent.clear(field);
   await userEvent.type(field, '/de');
   net.answers = [[200, { pages: [{ ...easy, is_easy: true, easy_of: { de: '/de', en: '/en' }, revision: 1 }] }]];
