@@ -100,7 +100,7 @@ for (const lang of languagesOf('en')) {
     });
 
     await test.step('the tabs of a section: links that say where you are', async () => {
-      const tabs = page.getByRole('main').getByRole('navigation').nth(1);
+      const tabs = page.locator('nav.page-tabs');
       await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
       await tabTo(page, tabs.getByRole('link', { name: words.inSection }));
       await page.keyboard.press('Enter');

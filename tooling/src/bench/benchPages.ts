@@ -69,7 +69,8 @@ export const BENCH_PAGES: readonly BenchPage[] = [
       opens: '[data-booking] [role="dialog"]',
       awaits: /\/availability\//,
     },
-    limits: { script: 124, htmlWire: 24.7, htmlSize: 98, elements: 555, styleRules: 385 },
+    // Antigone's page, which has all that an event's page may have, is the first on sale on some days.
+    limits: { script: 124, htmlWire: 27.5, htmlSize: 98, elements: 600, styleRules: 385 },
   },
   {
     label: 'stories',
