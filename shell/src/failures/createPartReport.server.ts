@@ -18,6 +18,12 @@ const MAX_REPORTED = 1_000;
 const MAX_COUNTED = 500;
 const counts = new Map<string, LeftOutCount>();
 const reportedIn = new WeakMap<FailureLog, Set<string>>();
+let elsewhere: PartReport | null = null;
+
+/** From here on another thread says and counts what this one finds, so that all threads say it once. */
+export function reportPartsElsewhere(report: PartReport): void {
+  elsewhere = report;
+}
 
 /**
  * Says which parts of answers could not be read: each call, field and reason once (SP-4001
@@ -27,6 +33,8 @@ export function createPartReport(log: FailureLog): PartReport {
   const reported = reportedIn.get(log) ?? new Set<string>();
   reportedIn.set(log, reported);
   return function reportParts(call, path, parts) {
+    if (parts.length === 0) return;
+    if (elsewhere) return elsewhere(call, path, parts);
     for (const { at, field, reason, isDate } of parts) {
       count(call, field);
       const key = `${call} ${field} ${reason}`;

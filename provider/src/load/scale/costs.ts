@@ -31,13 +31,15 @@ interface Effort {
   limitMs: number;
 }
 
-/** Of each provider that is asked: a second one is for twice as many visitors. */
-const AT_ONCE = 4;
+/** The same for one and for two: more at once than there are cores would measure how they share these. */
+const AT_ONCE = 1;
 /** So many take half a second of a processor, which Linux counts in hundredths. */
 const READS = 6_000;
 const SALES = 80;
 /** Each process makes its lists again after a sale; what is counted is reading them. */
 const LISTS_AGAIN = 60;
+/** Reads in a row: processes that share a core would measure how they push each other out of its caches. */
+const BURST = 100;
 /** Code is compiled by use, in each process for itself. */
 const WARM_READS = 6_000;
 const WARM_SALES = 300;
@@ -115,8 +117,8 @@ async function measure(asked: readonly ProviderProcess[], event: TicketedEvent, 
 }
 
 async function readMany(running: readonly ProviderProcess[], count: number): Promise<void> {
-  await inTurn(running, count, async (turn) => {
-    const { url } = running[turn % running.length]!;
+  await inTurn(count, async (turn) => {
+    const { url } = running[Math.floor(turn / BURST) % running.length]!;
     const path = turn % 3 === 0 ? `/de/api/events/?page=${1 + (turn % 7)}` : '/de/api/events/?page_size=20';
     await (await fetch(url + path)).arrayBuffer();
   });
@@ -124,7 +126,7 @@ async function readMany(running: readonly ProviderProcess[], count: number): Pro
 
 /** A visitor who comes, holds a seat and pays it. */
 async function sellMany(running: readonly ProviderProcess[], { idJet, stocks: [stock] }: TicketedEvent, count: number) {
-  await inTurn(running, count, async (turn) => {
+  await inTurn(count, async (turn) => {
     const visitor = await newVisitor(running[turn % running.length]!.url);
     const body = { event_jet_id: idJet, seat_group: stock!.group, quantities: [1], sale_type_ids: [1] };
     const held = await visitor.send('POST', '/api/shop-cart/', body);
@@ -134,10 +136,10 @@ async function sellMany(running: readonly ProviderProcess[], { idJet, stocks: [s
   });
 }
 
-async function inTurn(running: readonly unknown[], count: number, work: (turn: number) => Promise<void>): Promise<void> {
+async function inTurn(count: number, work: (turn: number) => Promise<void>): Promise<void> {
   let turn = 0;
   const one = async () => {
     while (turn < count) await work((turn += 1));
   };
-  await Promise.all(Array.from({ length: AT_ONCE * running.length }, one));
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
 }

@@ -7,7 +7,7 @@ import type { NoteLayer } from '../freshness/trackReads.ts';
 import { topicsOf } from '../freshness/topicsOf.ts';
 import type { Log } from '../log.ts';
 import { createAnswerStore, type AnswerStore, type CachedAnswer } from './createAnswerStore.ts';
-import { createPartReport, type PartReport } from '../../failures/createPartReport.server.ts';
+import { createPartReport } from '../../failures/createPartReport.server.ts';
 import { nextChangeAt } from './nextChangeAt.ts';
 import { readAnswer } from './readAnswer.ts';
 import { requestJson, type JsonAnswer } from './requestJson.ts';
@@ -20,8 +20,6 @@ interface ReaderOptions {
   marks?: ChangeMarks;
   /** Of the answers to each call. */
   maxBytes?: number;
-  /** Takes parts that could not be read; without it the log does. */
-  reportParts?: PartReport;
 }
 
 /** The reader that all pages share. */
@@ -47,7 +45,6 @@ export function createProviderReader({
   send = requestJson,
   marks = createChangeMarks(),
   maxBytes,
-  reportParts = createPartReport(log),
 }: ReaderOptions): SharedReader {
   // By schema and not by address alone: another release
   // of a remote may read more out of the same answer.
@@ -57,6 +54,8 @@ export function createProviderReader({
    * Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so.
    */
   const missing = new LRUCache<string, { until: number; error: SpielplanError; begun: number }>({ max: MAX_MISSING });
+
+  const reportParts = createPartReport(log);
 
   function storeOf({ answer }: Call): AnswerStore {
     let store = stores.get(answer);

@@ -60,6 +60,11 @@ it('says once for all threads which parts of answers could not be read, and coun
   const [counted] = countLeftOutParts();
   expect(counted).toMatchObject({ call: 'settings', field: 'house.telephone' });
   expect(counted!.count).toBeGreaterThan(1);
+  answerSettings({});
+  const frame = "load: async () => ({ ...page, frame: { banner: 'of a newer contract' } })";
+  await publish({ version: 'b2', remote: `${ROUTES} screens: { [id]: { component: () => 'made', ${frame} } },` });
+  for (const number of [1, 2, 3]) await read(`${LIST}?page=${number}`);
+  expect(log.of('provider.leftOut').map(({ field }) => field)).toEqual(['house.telephone', 'frame.banner']);
 });
 
 it('presents blocks that are not saved, and names whose presenter never lets go', async () => {

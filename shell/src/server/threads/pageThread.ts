@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
+import { reportPartsElsewhere } from '../../failures/createPartReport.server.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
@@ -62,6 +63,7 @@ const plainBundle = await runRenderBundle(render);
 const shared = sharedModules(plainBundle, render);
 const bundle = timeRendering(plainBundle, times);
 const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs } = site;
+reportPartsElsewhere((...left) => report({ kind: 'leftOut', report: left }));
 const provider = createProviderReader({
   baseUrl,
   timeoutMs,
@@ -69,10 +71,6 @@ const provider = createProviderReader({
   marks,
   send: timeCalls(requestJson, times),
   maxBytes: maxAnswerBytes,
-  // Said and counted once for all threads.
-  reportParts(...left) {
-    if (left[2].length > 0) report({ kind: 'leftOut', report: left });
-  },
 });
 const contextOf = createRenderContext({ bundle, provider, log, site, marks, reportMissing: () => undefined });
 const sources = new Map<string, VerifiedBuild>();
