@@ -32,7 +32,7 @@ interface Evening extends SeedEvent {
   end: number;
   /** ISO, 7 being Sunday. */
   weekday: number;
-  /** wall time of the house. */
+  /** Wall time of the house. */
   hour: number;
   tags: EventTagKey[];
 }

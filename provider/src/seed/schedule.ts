@@ -10,7 +10,7 @@ export interface ScheduledDate {
   production: NumberedProduction;
   roomId: number;
   day: IsoDay;
-  /** wall time of the house, `HH:mm`. */
+  /** Wall time of the house, `HH:mm`. */
   time: string;
 }
 

@@ -20,8 +20,8 @@ export const priceSchema = z.object({
 export type Price = z.infer<typeof priceSchema>;
 
 /**
- * A slot of a timed ticket; `time_start` is Berlin
- * wall time of the event's day, status 0 is sold out.
+ * A slot of a timed ticket; `time_start` is wall time of
+ * the house on the event's day, status 0 is sold out.
  */
 export const timeslotSchema = z.object({
   id: idSchema,

@@ -38,8 +38,8 @@ const dayOfSecond = keep((seconds: number): IsoDay => {
 });
 
 /**
- * Where a teaser sits among events: 23:59:59 Berlin
- * wall time of its position date, in epoch ms (R3).
+ * Where a teaser sits among events: 23:59:59 by the house's
+ * clocks on its position date, in epoch ms (R3).
  */
 export function teaserInstant(position: IsoDay): number {
   return inHouseZone(`${position}T23:59:59`).toMillis();

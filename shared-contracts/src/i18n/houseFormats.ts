@@ -13,29 +13,29 @@ export const DEFAULT_ZONE = 'Europe/Berlin';
 export const DEFAULT_CURRENCY = 'EUR';
 
 // Every remote brings its own copy of this module, so what all of them go by is where all of them find it.
-const page = globalThis as { houseFormats?: HouseFormats };
+const realm = globalThis as { houseFormats?: HouseFormats };
 
 /** What this process, thread or page goes by from here on: one site serves one house. */
 export function setHouseFormats(formats: HouseFormats): void {
-  page.houseFormats = formats;
+  realm.houseFormats = formats;
 }
 
 /** All of it, for another thread; undefined where nothing was set. */
 export function houseFormats(): HouseFormats | undefined {
-  return page.houseFormats;
+  return realm.houseFormats;
 }
 
 /** The one zone everything is compared, grouped and shown in (R1). */
 export function houseZone(): string {
-  return page.houseFormats?.zone ?? DEFAULT_ZONE;
+  return realm.houseFormats?.zone ?? DEFAULT_ZONE;
 }
 
 /** The currency of all prices, as machines read it. */
 export function houseCurrency(): string {
-  return page.houseFormats?.currency ?? DEFAULT_CURRENCY;
+  return realm.houseFormats?.currency ?? DEFAULT_CURRENCY;
 }
 
 /** How prices are written (R27). */
 export function pricePattern(): string {
-  return page.houseFormats?.price ?? '0,00 €';
+  return realm.houseFormats?.price ?? '0,00 €';
 }

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`, always a day in Berlin. */
+/** A calendar day as `YYYY-MM-DD`, always a day of the house. */
 export type IsoDay = string;
 
 const URL_DATE = /^(\d{2})-(\d{2})-(\d{4})$/;

@@ -52,7 +52,7 @@ export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = h
   return { label: { kind: 'closed' }, changesAt: endOfHouseDay(day) };
 }
 
-/** When it opens on the next day that has times, `HH:mm` in Berlin; null where that is not sure. */
+/** When it opens on the next day that has times, `HH:mm` in the house's zone; null where that is not sure. */
 export function nextOpening({ next_opening: next }: Pick<OpeningHours, 'next_opening'>): { day: IsoDay; time: string } | null {
   if (!next) return null;
   const { label } = openingHoursAt(next, inHouseZone(`${next.day}T00:00:00`).toMillis(), next.day);

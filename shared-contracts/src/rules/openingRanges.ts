@@ -2,7 +2,7 @@ import type { OpeningHours } from '../api/site.ts';
 import { addDays, inHouseZone } from '../i18n/dates.ts';
 import type { IsoDay } from '../i18n/urlDate.ts';
 
-/** Berlin wall times of a range, `HH:mm`; an end at midnight is "24:00". */
+/** Wall times of the house of a range, `HH:mm`; an end at midnight is "24:00". */
 export interface RangeTimes {
   from: string;
   to: string;

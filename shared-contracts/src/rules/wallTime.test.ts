@@ -1,4 +1,4 @@
-import { houseDay, houseWallTime, instantOfWallTime } from './wallTime.ts';
+import { houseDayAt, houseWallTime, instantOfWallTime } from './wallTime.ts';
 
 describe('the wall time in Berlin', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the wall time in Berlin', () => {
   });
 
   it('tells the day', () => {
-    expect(houseDay(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+    expect(houseDayAt(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
   });
 });
 

@@ -17,7 +17,7 @@ export function houseWallTime(instant: number): string {
 }
 
 /** The day in the house of an instant (epoch ms), `YYYY-MM-DD`. */
-export function houseDay(instant: number): string {
+export function houseDayAt(instant: number): string {
   return houseWallTime(instant).slice(0, 10);
 }
 

@@ -7,7 +7,7 @@ export const SEASON_FORMAT = 1;
 /** What a kept season takes at most in one language, without pictures. */
 export const MAX_SEASON_BYTES = 1_500_000;
 
-/** The events of one Berlin month; another `hash` means that something in it has changed. */
+/** The events of one month of the house; another `hash` means that something in it has changed. */
 export interface SeasonPart {
   /** YYYY-MM. */
   month: string;

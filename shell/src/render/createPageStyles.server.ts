@@ -14,7 +14,7 @@ type Rules = Map<string, Map<string, string>>;
 
 // Styles come from a fixed number of components; beyond
 // this one of them styles by endless values.
-const MAX_CHARACTERS = 1_000_000;
+const MAX_CHARS = 1_000_000;
 
 /**
  * Answers the styles of one page each. Components make a rule once for all pages of a release set, which saves a
@@ -26,7 +26,7 @@ export function createPageStyles(): () => PageStyles {
 
   function keep(id: string, name: string, css: string): void {
     characters += css.length;
-    if (characters > MAX_CHARACTERS) {
+    if (characters > MAX_CHARS) {
       known.clear();
       characters = css.length;
     }

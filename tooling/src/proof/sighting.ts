@@ -4,7 +4,7 @@ export type Source = 'list' | 'page' | 'structured data' | 'calendar' | 'sitemap
 /** What is said of an event, each part only where that source says it. */
 export interface Facts {
   name?: string | undefined;
-  /** wall time of the house, `YYYY-MM-DDTHH:mm`. */
+  /** Wall time of the house, `YYYY-MM-DDTHH:mm`. */
   start?: string | undefined;
   end?: string | undefined;
   state?: 'on' | 'cancelled' | 'postponed' | undefined;

@@ -32,7 +32,7 @@ export function withAvailability<E extends Live>(event: E, { ticket_status, is_s
 export interface AvailabilityChange {
   kind: 'gone' | 'few' | 'back';
   group: string;
-  /** `HH:MM` in Berlin, where it is about one time of admission. */
+  /** `HH:MM` in the house's zone, where it is about one time of admission. */
   slot: string | null;
 }
 

@@ -1,10 +1,10 @@
 import type { Timeslot } from '@spielplan/shared-contracts/api';
-import { houseDay, houseWallTime } from '@spielplan/shared-contracts/rules/wall-time';
+import { houseDayAt, houseWallTime } from '@spielplan/shared-contracts/rules/wall-time';
 
 /** A time of admission that can be booked. */
 export interface OfferedSlot {
   blockId: number;
-  /** wall time of the house, `HH:MM`. */
+  /** Wall time of the house, `HH:MM`. */
   time: string;
   hasFewLeft: boolean;
 }
@@ -18,10 +18,10 @@ interface Day {
 
 /**
  * A slot is past once its time of admission has gone by
- * in Berlin; at the very minute one may still go in.
+ * in the house; at the very minute one may still go in.
  */
 export function isSlotPast({ time_start }: Pick<Timeslot, 'time_start'>, { dateStart, now }: Day): boolean {
-  return `${houseDay(Date.parse(dateStart))}T${time_start}` < houseWallTime(now);
+  return `${houseDayAt(Date.parse(dateStart))}T${time_start}` < houseWallTime(now);
 }
 
 /**

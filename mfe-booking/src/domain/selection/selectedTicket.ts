@@ -8,7 +8,7 @@ export interface Ticket {
   blockId: number | null;
   groupName: string;
   priceName: string;
-  /** `HH:MM` in Berlin. */
+  /** `HH:MM` in the house's zone. */
   slotTime: string | null;
   /** `null` where the price cannot be understood. */
   cents: number | null;

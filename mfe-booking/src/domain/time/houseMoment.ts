@@ -3,7 +3,7 @@ import { houseZone, type Language } from '@spielplan/shared-contracts/i18n';
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
- * A moment (epoch ms) in words and in Berlin: "1. August 2026" and
+ * A moment (epoch ms) in words and in the house's zone: "1. August 2026" and
  * "10:00 Uhr". Date and time apart: browsers join them differently.
  */
 export function formatHouseMoment(moment: number, lang: Language): { date: string; time: string } {

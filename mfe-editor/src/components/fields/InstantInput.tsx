@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { asText, type InputProps } from './fieldTypes.ts';
 
-/** A moment of Berlin, wherever the editor is (R1), as a day and a time `HH.mm` (product.md section 9); stored as an instant. */
+/** A moment in the house's zone, wherever the editor is (R1), as a day and a time `HH.mm` (product.md section 9); stored as an instant. */
 export function InstantInput({ control, label, value, onChange }: InputProps) {
   const text = useText();
   const [typed, setTyped] = useState(() => splitMoment(asText(value)));

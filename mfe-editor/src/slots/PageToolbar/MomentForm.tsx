@@ -62,7 +62,7 @@ export function MomentForm() {
   );
 }
 
-/** A moment as it is typed, in Berlin. */
+/** A moment as it is typed, in the house's zone. */
 function fieldsAt(moment: number): { date: string; time: string } {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: houseZone(),

@@ -1,6 +1,6 @@
 import type { EventState } from '@spielplan/shared-contracts/rules';
 
-/** A date of the programme in one line, in Berlin: "28", "November 2026", "Samstag, 18:00 Uhr". */
+/** A date of the programme in one line, in the house's zone: "28", "November 2026", "Samstag, 18:00 Uhr". */
 export interface EventLine {
   id: number;
   href: string;

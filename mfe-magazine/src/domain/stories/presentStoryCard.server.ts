@@ -5,7 +5,7 @@ import type { StoryCard, CategoryTheme } from './storyCard.ts';
 
 const THEMES: readonly string[] = ['cc01', 'cc02', 'cc03'] satisfies CategoryTheme[];
 
-/** A story as lists print it; its date is the day in Berlin (R1). */
+/** A story as lists print it; its date is the day in the house (R1). */
 export function presentStoryCard(story: StorySummary, { lang, text }: Pick<LoadContext, 'lang' | 'text'>): StoryCard {
   return {
     id: story.id,

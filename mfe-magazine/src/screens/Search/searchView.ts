@@ -10,7 +10,7 @@ export interface SearchHitView {
   title: MarkedText;
   excerpt: MarkedText;
   href: string;
-  /** When it takes place or was published, in Berlin: "Samstag, 28. November 2026, 18:00 Uhr". */
+  /** When it takes place or was published, in the house's zone: "Samstag, 28. November 2026, 18:00 Uhr". */
   date: string | null;
   day: string | null;
   picture: Picture | null;

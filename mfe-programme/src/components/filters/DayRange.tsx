@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 
 interface DayRangeProps {
-  /** days of the house; null while nothing is chosen. */
+  /** Days of the house; null while nothing is chosen. */
   day: IsoDay | null;
   lastDay: IsoDay | null;
   today: IsoDay;

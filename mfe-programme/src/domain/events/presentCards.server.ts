@@ -21,7 +21,7 @@ import {
 } from './listItem.ts';
 import { presentAccess, presentAge, presentFacts } from './presentFacts.server.ts';
 
-/** An event as a list prints it at `now` (epoch ms): day and time in Berlin. */
+/** An event as a list prints it at `now` (epoch ms): day and time in the house. */
 export function presentEventCard(event: EventSummary, context: Pick<LoadContext, 'lang' | 'now' | 'text'>): EventCard {
   const { lang, now, text } = context;
   const state = eventState(event, now);

@@ -2,7 +2,7 @@ import { addDays, houseDayAt, inHouseZone } from '@spielplan/shared-contracts/i1
 
 export type EventListWindow = 'next_3_days' | 'weekend';
 
-/** days of the house, both included; an open end is null. */
+/** Days of the house, both included; an open end is null. */
 export interface DayWindow {
   from: string;
   to: string | null;

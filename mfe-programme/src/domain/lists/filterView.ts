@@ -40,7 +40,7 @@ export interface DateFilterView {
   chosen: string | null;
   /** The last day of the house, null while the list is open; left out where lists know no last day. */
   lastDay?: string | null;
-  /** Berlin's today as this list session has it; days before it are over. */
+  /** The house's today as this list session has it; days before it are over. */
   today: string;
   /** The calendar call with the chosen filters and without its `date`: `/api/calendar/?room=3&`. */
   call: string;

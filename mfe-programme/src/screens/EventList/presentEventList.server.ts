@@ -27,7 +27,7 @@ import { ownPaths } from '../../routes.ts';
 
 export interface EventListParts {
   query: EventListQuery;
-  /** days of the house. */
+  /** Days of the house. */
   firstDay: string;
   today: string;
   events: readonly EventSummary[];

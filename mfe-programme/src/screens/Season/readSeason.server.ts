@@ -12,7 +12,7 @@ const INDEX_BYTES = 40_000;
 const HEADINGS_BYTES = 365 * 80;
 
 interface ReadSeason {
-  /** By Berlin month, in order. */
+  /** By month of the house, in order. */
   months: Map<string, EventSummary[]>;
   /** The last whole day of the house of a season that is cut; null where all is there. */
   until: IsoDay | null;

@@ -2,7 +2,7 @@ import { houseZone, type IsoDay, type Language } from '@spielplan/shared-contrac
 
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
-/** "Do 26. November, 14:05", in Berlin. The formatters of the server would bring a library of dates. */
+/** "Do 26. November, 14:05", in the house's zone. The formatters of the server would bring a library of dates. */
 export function describeAge(epochMs: number, lang: Language): string {
   const print = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALE[lang], { timeZone: houseZone(), ...options }).format(epochMs);

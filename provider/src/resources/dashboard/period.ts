@@ -5,7 +5,7 @@ import { houseZone, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 
-/** days of the house from the first to the last, both included. */
+/** Days of the house from the first to the last, both included. */
 export interface Period {
   from: IsoDay;
   to: IsoDay;

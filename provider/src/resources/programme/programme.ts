@@ -38,8 +38,8 @@ export interface ProgrammeEntry {
 }
 
 /**
- * All events in the order of the programme: Berlin
- * days ascending, within a day by instant, ties by id.
+ * All events in the order of the programme: days of the
+ * house ascending, within a day by instant, ties by id.
  */
 export interface Programme {
   entries: readonly ProgrammeEntry[];

@@ -1,7 +1,7 @@
 import { FORM_FAULTS } from '@spielplan/shared-contracts/api';
 import type { FormFieldType } from '@spielplan/shared-contracts/api';
 import { CHOICES, sampleField, sampleView } from '../testing/sampleForm.ts';
-import { houseToday } from './houseToday.ts';
+import { houseDayAt } from '@spielplan/shared-contracts/rules/wall-time';
 import { checkForm } from './checkForm.ts';
 import { FAULT_NAMES } from './formFaults.ts';
 import type { FormValue } from './formView.ts';
@@ -145,5 +145,5 @@ it.each([
   ['2026-12-31T22:59:59Z', '2026-12-31'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
 ])('today is the Berlin day: at %s it is %s', (instant, day) => {
-  expect(houseToday(Date.parse(instant))).toBe(day);
+  expect(houseDayAt(Date.parse(instant))).toBe(day);
 });

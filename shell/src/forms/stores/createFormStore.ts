@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
-import { houseToday } from '../domain/houseToday.ts';
+import { houseDayAt } from '@spielplan/shared-contracts/rules/wall-time';
 import { checkFieldOf, checkForm, findEmail } from '../domain/checkForm.ts';
 import { entryValues } from '../domain/entryValues.ts';
 import type { FieldFault, FieldFaults, FormProblem } from '../domain/formFaults.ts';
@@ -102,7 +102,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
   function check(unreadable: ReadonlySet<string>): FieldFaults {
     const { values } = get();
     const files = Object.fromEntries(fields.filter(({ kind }) => kind === 'file').map(({ slug }) => [slug, uploads.idOf(slug)]));
-    const faults: FieldFaults = checkForm(fields, { ...values, ...files }, houseToday(now()));
+    const faults: FieldFaults = checkForm(fields, { ...values, ...files }, houseDayAt(now()));
     const failed = uploads.faults();
     return Object.fromEntries(
       fields.flatMap(({ slug }) => {
@@ -131,7 +131,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
       const email = findEmail(fields);
       const twin = slug === email?.slug ? fields.find(({ kind }) => kind === 'emailconfirm') : undefined;
       for (const field of [fieldOf(slug), twin]) {
-        if (field && get().faults[field.slug]) show(field.slug, checkFieldOf(fields, field, values, houseToday(now())));
+        if (field && get().faults[field.slug]) show(field.slug, checkFieldOf(fields, field, values, houseDayAt(now())));
       }
     },
     leave(slug, isUnreadable) {
@@ -139,7 +139,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
       if (!field || field.kind === 'file' || get().phase !== 'editing') return;
       // Anyone who only passes through has not left anything out; sending asks for it.
       if (!changed.has(slug) && !isUnreadable && !get().faults[slug]) return;
-      show(slug, isUnreadable ? 'invalid' : checkFieldOf(fields, field, get().values, houseToday(now())));
+      show(slug, isUnreadable ? 'invalid' : checkFieldOf(fields, field, get().values, houseDayAt(now())));
     },
     chooseFile(slug, file) {
       if (get().phase !== 'editing') return;

@@ -27,7 +27,7 @@ export interface ChartView {
 }
 
 export interface PeriodView {
-  /** days of the house as date fields hold them. */
+  /** Days of the house as date fields hold them. */
   from: string;
   to: string;
   /** The path of the screen, which the form leads to. */

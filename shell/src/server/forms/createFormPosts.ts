@@ -3,7 +3,7 @@ import { formCall, FORM_LEAST_MS, UPLOADS_COOKIE } from '@spielplan/shared-contr
 import { toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { parsePath, parseId, withQuery } from '@spielplan/shared-contracts/routes';
-import { houseToday } from '../../forms/domain/houseToday.ts';
+import { houseDayAt } from '@spielplan/shared-contracts/rules/wall-time';
 import { checkForm } from '../../forms/domain/checkForm.ts';
 import { entryValues } from '../../forms/domain/entryValues.ts';
 import type { FieldFault, FieldFaults, FormProblem } from '../../forms/domain/formFaults.ts';
@@ -119,7 +119,7 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
     const files = filesIn(fields, data);
     const now = Date.now();
     const seenAt = parseSeenAt(data, now);
-    const day = houseToday(now);
+    const day = houseDayAt(now);
     const website = data.get(HONEYPOT_NAME);
     const trap = typeof website === 'string' ? website.slice(0, 2_000) : '';
     const tooLarge = oversized(form, files);

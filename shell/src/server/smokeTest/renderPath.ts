@@ -12,7 +12,7 @@ import { readSite } from '../pages/site/readSite.ts';
 
 export type OnStep = (what: string) => void;
 
-/** Of a processor. */
+/** CPU time. */
 const MAX_RENDER_MS = 5_000;
 
 /**

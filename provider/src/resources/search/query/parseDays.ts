@@ -5,7 +5,7 @@ import { parseWords } from '../text/parseWords.ts';
 import { areNearDays, isNextWord, parseRelativeDays } from './relativeDays.ts';
 import { isAmbiguousMonth, parseMonth, parseNamedDay, parseWeekday } from './calendarWords.ts';
 
-/** days of the house that a term names, both included, and what is left of the term. */
+/** Days of the house that a term names, both included, and what is left of the term. */
 export interface NamedDays {
   from: IsoDay;
   to: IsoDay;

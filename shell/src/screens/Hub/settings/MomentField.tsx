@@ -13,7 +13,7 @@ interface MomentFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** A moment of Berlin as day and time, `HH.mm`; both empty is none, and what is no moment is told as ''. */
+/** A moment in the house's zone as day and time, `HH.mm`; both empty is none, and what is no moment is told as ''. */
 export function MomentField({ id, label, value, onChange }: MomentFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(() => splitMoment(value));

@@ -106,22 +106,39 @@ function bodyClass({ bodyClass: kind }: PageAnswer): string {
   return kind ?? '';
 }
 
-/** About the number of screens, some in two forms: those of the releases before are not to stay for long. */
-const MAX_STYLES = 100;
-
 interface InlineStyle {
   /** The element in UTF-8. */
   bytes: Buffer;
   hash: string;
 }
 
+/** Each combination of components on a page has an element of its own, of some ten thousand bytes. */
+const MAX_STYLE_BYTES = 8 * 1024 * 1024;
+const inlineStyles = new Map<string, InlineStyle>();
+let styleBytes = 0;
+
 /**
  * What stands inline repeats from page to page and is
  * half of its bytes, so it is hashed and encoded once.
  */
-const inlineStyle = memoize(
-  (css: string): InlineStyle => ({ bytes: Buffer.from(`<style>${css}</style>`), hash: hashSource(css) }),
-  MAX_STYLES,
-);
+function inlineStyle(css: string): InlineStyle {
+  const known = inlineStyles.get(css);
+  if (known) return known;
+  const style = { bytes: Buffer.from(`<style>${css}</style>`), hash: hashOf(css) };
+  styleBytes += style.bytes.length;
+  if (styleBytes > MAX_STYLE_BYTES) {
+    inlineStyles.clear();
+    styleBytes = style.bytes.length;
+  }
+  inlineStyles.set(css, style);
+  return style;
+}
 
-const hashSource = memoize((source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`, MAX_STYLES);
+/** The early script of each release set; those of the releases before are not to stay for long. */
+const MAX_SCRIPTS = 100;
+
+const hashSource = memoize(hashOf, MAX_SCRIPTS);
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}
