@@ -32,7 +32,7 @@ export interface ChangeListeners {
   tell?: (topic: Topic) => void;
   /** Is handed the topics of the contract that changed, for the shells. */
   count?: (topics: readonly ChangeTopic[]) => void;
-  /** Is told that texts or dates have changed, here or elsewhere; resolves to whether answers since then are old by it. */
+  /** Is told that texts or dates have changed; resolves to whether answers since then are old, too. */
   onContent?: () => Promise<boolean>;
 }
 

@@ -19,7 +19,7 @@ const storedSchema = z.object({
 });
 
 /**
- * What takes on zone and currency as they are stored (R1, R27), and tells whether they are others than before.
+ * Makes what takes on the stored zone and currency (R1, R27) and tells whether they are others now.
  * What is unknown is logged once; the last good one stays.
  */
 export function openStoredFormats(db: Pick<Db, 'select'>, log: FastifyBaseLogger): () => Promise<boolean> {

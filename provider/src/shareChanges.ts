@@ -9,10 +9,8 @@ export interface SharedChanges {
 }
 
 /**
- * Changes that every process on one database learns of, within milliseconds of `changed`. Whenever
- * the way to the others was cut, everything counts as changed, here at once and there when it is
- * open again; and so it does when a process starts, because the one whose place it takes may have
- * ended between a commit and its message. `counters` rise for the shells; `onContent` is told of texts and dates.
+ * Changes that every process on one database learns of within milliseconds. After a cut, or a start
+ * in the place of a process that may have ended before its message, everything counts as changed.
  */
 export function shareChanges(
   now: () => number,

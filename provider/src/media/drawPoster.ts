@@ -29,8 +29,7 @@ const COMPOSITIONS: readonly Composition[] = [
 
 /**
  * The picture of a production, story, page or teaser as SVG, `width` pixels wide: geometry in the
- * few colours of the house, fixed by the id, with these words at its foot. Letters are drawn as shapes, so no font of the machine
- * is involved.
+ * few colours of the house, fixed by the id, with these words at its foot.
  */
 export function drawPoster(id: string, width: number, words: PosterWords | null = null): string {
   const shape = posterShape(id);

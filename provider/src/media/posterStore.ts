@@ -12,7 +12,7 @@ const ENCODING: Encoding = { avif: 40, webp: 82, jpg: 82, chromaSubsampling: '4:
 export interface PosterStore {
   /** The file of a poster: kept, else drawn, encoded and kept; with its words under the name that they have. */
   read(id: string, width: number, format: PictureFormat, lettered?: { name: string; words: PosterWords }): Promise<Buffer>;
-  /** Its card for shared links, a JPEG: the shell writes title and date beside it. */
+  /** Its part for shared links, a JPEG without words; the shell's card shows the poster with them. */
   readCard(id: string): Promise<Buffer>;
 }
 

@@ -37,7 +37,7 @@ const LETTERED = /^p([1-9]\d{0,5})-([a-z]{2})-[0-9a-f]{4}$/;
 /** Rises with how words are drawn. */
 const LETTERING = 1;
 
-/** The id of a poster with its words: another one as soon as they are others, for browsers keep pictures for good. */
+/** The id of a poster with its words; others give another id, for browsers keep pictures for good. */
 export function letteredId(production: number, lang: Language, words: PosterWords): string {
   const hash = createHash('sha256').update(`${LETTERING}\n${words.title}\n${words.line}`).digest('hex');
   return `p${production}-${lang}-${hash.slice(0, 4)}`;

@@ -145,14 +145,17 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
 }
 
 function pageId(key: string): number {
-  return PAGES.findIndex((page) => page.key === key) + 1;
+  const index = PAGES.findIndex((page) => page.key === key);
+  if (index === -1) throw new Error(`There is no page with the key ${key}.`);
+  return index + 1;
 }
 
 function easySubject({ easyOf: of }: SeedPage): Pick<SiteRows['pages'][number], 'easyKind' | 'easyId'> {
   if (!of) return {};
   if ('page' in of) return { easyKind: 'page', easyId: pageId(of.page) };
   const production = PRODUCTIONS.find(({ title }) => title.de === of.production);
-  return production ? { easyKind: 'production', easyId: production.id } : {};
+  if (!production) throw new Error(`There is no production with the title ${of.production}.`);
+  return { easyKind: 'production', easyId: production.id };
 }
 
 /** What blocks stand on. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { parseConfiguration } from '../configuration.ts';
@@ -21,9 +21,10 @@ const CACHE_FOLDER = join(PROVIDER, '../.cache/provider-tests');
 /** What the content of the database comes from. */
 const FILLED_BY = [
   'migrations',
-  ...['seed', 'database', 'links', 'kinds', 'resources/content', 'resources/search/index', 'resources/search/text'].map(
+  ...['seed', 'database', 'links', 'kinds', 'i18n', 'resources/content', 'resources/search/index', 'resources/search/text'].map(
     (name) => `src/${name}`,
   ),
+  '../shared-contracts/src',
 ];
 /** After this long nobody is still copying from an older state of the content. */
 const MAX_AGE_MS = 86_400_000;
@@ -83,7 +84,7 @@ export function contentFingerprint(): string {
   for (const folder of FILLED_BY) {
     const files = readdirSync(join(PROVIDER, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map((file) => join(file.parentPath, file.name)).sort();
-    for (const name of names) hash.update(name.slice(PROVIDER.length)).update(readFileSync(name));
+    for (const name of names) hash.update(relative(PROVIDER, name)).update(readFileSync(name));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -50,7 +50,7 @@ export function drawWords(
   return { top, svg: parts.join('') };
 }
 
-/** The largest size at which the title has room; one that is too long for the smallest is set as small as it has to be. */
+/** The largest size with room for the title; one too long for the smallest is set still smaller. */
 function fitTitle(title: string, { width, height }: Sheet, room: number): { size: number; lines: string[] } {
   const words = title.split(/\s+/).filter(Boolean);
   for (const part of TITLES) {

@@ -6,8 +6,8 @@ export interface Line {
   svg: string;
 }
 
-// Outlines of Bricolage Grotesque at weight 800 (SIL Open Font License), a thousand units to the em: an advance and a
-// path for each character. Drawn like this no font of the machine is involved.
+// Bricolage Grotesque at weight 800 (SIL Open Font License), a thousand units to the em: an advance
+// and a path for each character, so that no font of the machine is involved.
 const LETTERS = letters as unknown as Readonly<Record<string, readonly [advance: number, path: string]>>;
 const UNITS = 1_000;
 /** Large type is set a little closer. */

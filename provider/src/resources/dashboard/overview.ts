@@ -10,7 +10,7 @@ import { houseDayOf, isWithin, type Period } from './period.ts';
 type Overview = z.output<typeof dashboardOverviewCall.answer>;
 type Counts = ReadonlyMap<IsoDay, number>;
 
-/** What happened on each day of the house of a period, oldest first: every number is counted in the tables, none is guessed. */
+/** What happened on each day of a period, oldest first, as it is counted in the tables. */
 export async function readOverview({ db }: ProviderContext, period: Period): Promise<Overview> {
   const changeDay = houseDayOf(documentVersions.created);
   const pageChanges = await db

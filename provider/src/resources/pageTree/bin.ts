@@ -57,7 +57,10 @@ export async function readBin(db: Queries): Promise<RemovedPage[]> {
     }));
 }
 
-/** Brings a page back with what went with it; a twin that was replaced is nobody's. Throws `NOT_FOUND` for what is not in the bin by itself. */
+/**
+ * Brings a page back with what went with it; a twin that its page has no place for is nobody's.
+ * Throws `NOT_FOUND` for what is not in the bin by itself.
+ */
 export function restorePage(context: ProviderContext, request: FastifyRequest, id: number): Promise<{ pages: PageNode[] }> {
   return changeTree(context, request, async ({ tx, all, write, note }) => {
     const root = all.find((page) => page.id === id && page.removedAt !== null && page.removedWith === id);
@@ -69,13 +72,14 @@ export function restorePage(context: ProviderContext, request: FastifyRequest, i
       const path = freePath(page, taken);
       const isAlone = page.id === id && !kept.some((each) => each.id === page.parentId);
       const subject = subjectOf(page);
-      const isReplaced = subject !== null && hasTwin(kept, subject);
+      const isSubjectEasy = subject?.kind === 'page' && kept.some(({ id: each, isEasy }) => each === subject.id && isEasy);
+      const isNobodys = subject !== null && (isSubjectEasy || hasTwin(kept, subject));
       await write(page.id, {
         path,
         removedAt: null,
         removedWith: null,
         ...(isAlone && { parentId: null }),
-        ...(isReplaced && { easyKind: null, easyId: null }),
+        ...(isNobodys && { easyKind: null, easyId: null }),
       });
       for (const lang of LANGUAGES) await freeFromRedirect(tx, lang, pagePaths({ path })[lang]);
     }

@@ -149,6 +149,16 @@ describe('A twin in easy language (R73)', () => {
     expect((await read('ueber-uns')).easy_language?.urls.de).toBe('/de/besuch/gruppen');
   });
 
+  it("comes back from the bin as nobody's where its page is in easy language itself by now", async () => {
+    const id = await idOf('leichte-sprache/besuch');
+    await editor.send('DELETE', `/pageeditor-api/page-tree/${id}/`);
+    expect(await change('besuch', { is_easy: true })).toMatchObject({ status: 200 });
+    await editor.send('POST', `/pageeditor-api/page-bin/${id}/restore/`, {});
+    const [kept] = await provider.context.db.select({ easyId: pages.easyId }).from(pages).where(eq(pages.id, id));
+    expect(kept?.easyId).toBeNull();
+    await change('besuch', { is_easy: false });
+  });
+
   it('is found, also by the name of easy language, and says what it is', async () => {
     const find = async (query: string, lang: string) => {
       const search = new URLSearchParams({ query, lang });

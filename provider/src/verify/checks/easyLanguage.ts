@@ -3,11 +3,13 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { Check, CheckContext } from '../check.ts';
 import { addressOf, type Subject } from '../findSubjects.ts';
 
-/** What may have a twin, and by which names a twin tells of it: that of a production is that of its dates. */
-const KINDS: readonly [call: Call, kinds: readonly string[]][] = [
-  [pageCall, ['page']],
-  [eventCall, ['event', 'production']],
-  [productionCall, ['production']],
+type Ids = Partial<Pick<EventDetail, 'id' | 'production'>>;
+
+/** What may have a twin, and what the twin names: that of a production is that of its dates. */
+const KINDS: readonly [call: Call, ofThing: (thing: Ids) => Readonly<Record<string, EventDetail['production'] | undefined>>][] = [
+  [pageCall, ({ id }) => ({ page: id })],
+  [eventCall, ({ id, production }) => ({ event: id, production })],
+  [productionCall, ({ id }) => ({ production: id })],
 ];
 
 const MAX_LOOKED = 5;
@@ -18,9 +20,9 @@ export const easyLanguageCheck: Check = {
   title: 'What has a twin in easy language and the twin lead to each other',
   async run(context) {
     for (const lang of context.languages)
-      for (const [call, kinds] of KINDS) {
+      for (const [call, ofThing] of KINDS) {
         const subjects = (await context.subjects.of(call, lang)) ?? [];
-        const looked = subjects.slice(0, MAX_LOOKED).map((subject) => checkTwin(context, { call, kinds, subject, lang }));
+        const looked = subjects.slice(0, MAX_LOOKED).map((subject) => checkTwin(context, { call, ofThing, subject, lang }));
         await Promise.all(looked);
       }
   },
@@ -28,16 +30,16 @@ export const easyLanguageCheck: Check = {
 
 interface Looked {
   call: Call;
-  kinds: readonly string[];
+  ofThing: (typeof KINDS)[number][1];
   subject: Subject;
   lang: Language;
 }
 
-async function checkTwin(context: CheckContext, { call, kinds, subject, lang }: Looked): Promise<void> {
+async function checkTwin(context: CheckContext, { call, ofThing, subject, lang }: Looked): Promise<void> {
   const request = addressOf(call, lang, subject);
   const { data: thing } = call.answer.safeParse((await context.target.ask(request)).json);
   context.looked();
-  const { easy_language: easy, id, production } = (thing ?? {}) as Partial<EventDetail>;
+  const { easy_language: easy, ...ids } = (thing ?? {}) as Partial<EventDetail>;
   const path = easy?.urls[lang];
   if (path === undefined) return;
   const asked = addressOf(pageCall, lang, { params: { path: path.replace(/^\/\w\w\/?/, '') } });
@@ -45,6 +47,6 @@ async function checkTwin(context: CheckContext, { call, kinds, subject, lang }: 
   const { data: twin } = pageCall.answer.safeParse(json);
   const where = { call, request };
   if (status !== 200 || !twin) context.deviates(`its twin ${path} answers ${status}`, where);
-  else if (!twin.easy_of || !kinds.includes(twin.easy_of.content_type) || ![id, production].includes(twin.easy_of.object_id))
+  else if (!twin.easy_of || ofThing(ids)[twin.easy_of.content_type] !== twin.easy_of.object_id)
     context.deviates(`its twin ${path} does not name it as easy_of`, where);
 }

@@ -40,10 +40,11 @@ const SHOWN_EVENT = sql.raw(
 /** What comes first among equals. */
 const KIND_ORDER = sql.raw(`array_position(array['production', 'person', 'venue', 'series', 'article', 'page'], d.kind)`);
 
-/** A twin says the same as its page, which comes first unless easy language is asked for: then it alone is found. */
-const EASY_WEIGHT = sql.raw(
-  `case when d.kind = 'page' and d.labels && array[${LANGUAGES.map((lang) => `'${texts(lang)('page.easy')}'`).join()}] then 0.5 else 1 end`,
-);
+/** A twin comes behind its page, which says the same; asked for by the name of easy language it alone is found. */
+const EASY_WEIGHT = sql`case when d.kind = 'page' and d.labels && array[${sql.join(
+  LANGUAGES.map((lang) => sql`${texts(lang)('page.easy')}`),
+  sql`, `,
+)}]::text[] then 0.5 else 1 end`;
 
 /** Tells whether anything at all answers the question. */
 export async function hasMatches({ db }: SearchContext, question: Question): Promise<boolean> {
