@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findFreePort } from '@spielplan/tooling/processes';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,20 +16,25 @@ test.skip(!existsSync(NGINX), 'nginx is not installed here');
 
 let front: FrontCache;
 test.beforeAll(async () => {
-  front = await startFrontCache(await findFreePort(), [PORT]);
+  front = await openFront(PORT);
+});
+test.afterAll(() => front?.stop());
+
+async function openFront(shellPort: number): Promise<FrontCache> {
+  const opened = await startFrontCache(await findFreePort(), [shellPort]);
   await expect
     .poll(() =>
-      fetch(front.origin).then(
+      fetch(opened.origin).then(
         () => true,
         () => false,
       ),
     )
     .toBe(true);
-});
-test.afterAll(() => front?.stop());
+  return opened;
+}
 
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(front.origin + path, { headers, redirect: 'manual' });
+async function ask(path: string, headers: Record<string, string> = {}, origin = front.origin) {
+  const answer = await fetch(origin + path, { headers, redirect: 'manual' });
   await answer.arrayBuffer();
   const of = (name: string) => answer.headers.get(name);
   return {
@@ -88,4 +96,25 @@ test('who gets a build on trial has copies of their own, whatever else stands be
   const [, id = ''] = LANE.split('-');
   expect((await ask(`/lane=${id}${path}`)).status).toBe(404);
   expect((await ask(path, { cookie: 'lane=04-0123456789ab' })).cache).toBe('MISS');
+});
+
+test('what varies by more than the encoding is kept for nobody', async () => {
+  const shell = createServer(({ url = '' }, response) => {
+    response.writeHead(200, { 'cache-control': 'public, max-age=60', vary: url.slice(1) || 'cookie' }).end('page');
+  }).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  const own = await openFront((shell.address() as AddressInfo).port);
+  try {
+    const asked: Record<string, (string | null)[]> = {};
+    for (const vary of ['cookie', 'accept-encoding,cookie', 'accept-encoding'])
+      asked[vary] = [(await ask(`/${vary}`, {}, own.origin)).cache, (await ask(`/${vary}`, {}, own.origin)).cache];
+    expect(asked).toEqual({
+      cookie: ['MISS', 'MISS'],
+      'accept-encoding,cookie': ['MISS', 'MISS'],
+      'accept-encoding': ['MISS', 'HIT'],
+    });
+  } finally {
+    await own.stop();
+    shell.close();
+  }
 });

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { wallMinute, centsOf } from './values.ts';
+import { centsOf, wallMinute } from './values.ts';
 import type { Facts, Sighting } from './sighting.ts';
 
 type Node = ReturnType<typeof parseDocument>;
@@ -13,8 +13,10 @@ const SCHEMA_STATES: Readonly<Record<string, Facts['state']>> = {
   EventPostponed: 'postponed',
 };
 
+const CODE = `(?:${Intl.supportedValuesOf('currency').join('|')})`;
+const AMOUNT = String.raw`(\d+(?:[.,]\d\d)?)`;
 /** An amount behind or before the sign or the code of a currency (R27). */
-const PRICE = /(?:\p{Sc}|\b[A-Z]{3}\s)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?)\s?(?:\p{Sc}|[A-Z]{3}\b|kr|zł|Kč)/gu;
+const PRICE = new RegExp(String.raw`(?:\p{Sc}|\b${CODE}\s)${AMOUNT}|${AMOUNT}\s?(?:\p{Sc}|${CODE}\b|kr|zł|Kč)`, 'gu');
 
 /** What a page of the events list says: a row an event, where the list goes on (null at its end), and its calendar file. */
 export function readList(html: string, lang: string): { sightings: Sighting[]; next: string | null; calendar: string | null } {
@@ -47,11 +49,12 @@ export function readList(html: string, lang: string): { sightings: Sighting[]; n
   return { sightings, next: onward?.attribs.href ?? null, calendar: calendar?.attribs.href ?? null };
 }
 
-/** What the page of an event says to people and to machines, and where its shop is; null for what is no page of an event. */
+/** What the page of an event says to people and to machines, and where its shop is; null for any other page. */
 export function readEventPage(
   html: string,
   lang: string,
   event: number,
+  zone?: string,
 ): { sightings: Sighting[]; shop: string | null; isOver: boolean } | null {
   const document = parseDocument(html);
   const main = byName(document, 'main')[0];
@@ -63,8 +66,8 @@ export function readEventPage(
   const open = offers.filter(({ availability = '' }) => !availability.endsWith('/SoldOut'));
   const structured: Facts = {
     name: String(data.name),
-    start: wallMinute(data.startDate),
-    end: wallMinute(data.endDate),
+    start: wallMinute(data.startDate, zone),
+    end: wallMinute(data.endDate, zone),
     state: SCHEMA_STATES[String(data.eventStatus).split('/').at(-1) ?? ''],
     // What is sold out has no price in the shop either.
     cents: cheapest(open.map(({ price = '' }) => centsOf(price))),

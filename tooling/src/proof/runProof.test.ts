@@ -112,6 +112,17 @@ describe('The proof of the programme', () => {
     expect(await runProof(origin, 100)).toMatchObject({ events: 1, disagreements: [], failed: [] });
   });
 
+  it('takes no other word before a number for a currency', async () => {
+    house.shop.price = 'VIP 1 12 €';
+    expect(await runProof(origin, 100)).toMatchObject({ disagreements: [], failed: [] });
+  });
+
+  it('compares no instants where no zone is known', async () => {
+    house.calendar.zone = '';
+    house.data.startDate = '2126-11-29T20:00:00+00:00';
+    expect((await runProof(origin, 100)).disagreements).toEqual([]);
+  });
+
   it('says so where there is no programme at all', async () => {
     house.languages = [];
     await expect(runProof(origin, 100)).rejects.toThrow('No programme was found');

@@ -2,7 +2,7 @@ import { createBoundedReader } from './boundedReader.ts';
 import { readCalendar } from './readCalendar.ts';
 import { readEventPage, readList, readShop } from './readPages.ts';
 import { type Disagreement, findDisagreements, listOf, type Sighting } from './sighting.ts';
-import { eventOf, takeZone, wallMinute } from './values.ts';
+import { eventOf, wallMinute, zoneOf } from './values.ts';
 
 /** What a run found. */
 export interface ProofReport {
@@ -26,6 +26,7 @@ export async function runProof(origin: string, limit: number): Promise<ProofRepo
   const sightings: Sighting[] = [];
   const pages: { lang: string; event: number; address: string }[] = [];
 
+  let zone: string | undefined;
   const complete: string[] = [];
   const addresses = await readSitemap(reader.read);
   for (const [lang, ofLanguage] of Map.groupBy(addresses, (address) => address.split('/')[1] ?? '')) {
@@ -42,14 +43,14 @@ export async function runProof(origin: string, limit: number): Promise<ProofRepo
     sightings.push(...list.sightings);
     const calendar = list.calendar === null ? null : await reader.read(list.calendar);
     if (calendar === null) continue;
-    takeZone(calendar);
+    zone ??= zoneOf(calendar);
     sightings.push(...readCalendar(calendar, lang));
   }
   if (pages.length === 0) throw new Error(`No programme was found at ${origin}.`);
 
   await reader.each(pages, async ({ lang, event, address }) => {
     const html = await reader.read(address);
-    const page = html === null ? null : readEventPage(html, lang, event);
+    const page = html === null ? null : readEventPage(html, lang, event, zone);
     if (!page) return;
     sightings.push(...page.sightings);
     // One shop for all languages.
@@ -62,7 +63,7 @@ export async function runProof(origin: string, limit: number): Promise<ProofRepo
     sightings.filter(({ source, lang }) => source === 'page' && lang === 'de').map(({ facts }) => facts.name),
   );
   await reader.each([...names], async (name = '') => {
-    sightings.push(...(await search(reader.read, pages[0]?.lang ?? 'de', name)));
+    sightings.push(...(await search(reader.read, pages[0]?.lang ?? 'de', name, zone)));
   });
 
   const linkOf = new Map(pages.toReversed().map(({ event, address }) => [event, address]));
@@ -103,13 +104,14 @@ async function readWholeList(
 }
 
 /** What searching for a name finds of exactly that name. */
-async function search(read: Read, lang: string, name: string): Promise<Sighting[]> {
+async function search(read: Read, lang: string, name: string, zone: string | undefined): Promise<Sighting[]> {
   const answer = await read(`/api/search/events/?lang=${lang}&query=${encodeURIComponent(name)}`);
   const { results = [] } = JSON.parse(answer ?? '{}') as { results?: Hit[] };
   return results.flatMap(({ id, title, date, date_end, status }): Sighting[] => {
     if (title.map(({ text }) => text).join('') !== name) return [];
     const state = status === 'scheduled' ? 'on' : (status ?? undefined);
-    return [{ source: 'search', lang, event: id, facts: { name, start: wallMinute(date), end: wallMinute(date_end), state } }];
+    const [start, end] = [wallMinute(date, zone), wallMinute(date_end, zone)];
+    return [{ source: 'search', lang, event: id, facts: { name, start, end, state } }];
   });
 }
 

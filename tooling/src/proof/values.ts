@@ -1,15 +1,12 @@
-let zone = 'Europe/Berlin';
-
-/** Reads instants from here on as the house's calendar file does, whose times name their zone. */
-export function takeZone(calendar: string): void {
-  const [, named] = /TZID[=:]([\w/+-]+)/.exec(calendar) ?? [];
-  if (named) zone = named;
+/** The zone of the house, which the times of its calendar file name. */
+export function zoneOf(calendar: string): string | undefined {
+  return /TZID[=:]([\w/+-]+)/.exec(calendar)?.[1];
 }
 
-/** An instant as wall time of the house, `YYYY-MM-DDTHH:mm`; undefined for what is none. */
-export function wallMinute(instant: unknown): string | undefined {
+/** An instant as wall time, `YYYY-MM-DDTHH:mm`; undefined for what is none, and where no zone is known. */
+export function wallMinute(instant: unknown, zone: string | undefined): string | undefined {
   const moment = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
-  if (Number.isNaN(moment)) return undefined;
+  if (zone === undefined || Number.isNaN(moment)) return undefined;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(moment).replace(' ', 'T');
 }

@@ -1,3 +1,4 @@
+import { allCalls } from '@spielplan/shared-contracts/api';
 import { isTestFile, readSources } from '../checks/sourceFiles.ts';
 import { buildDir, REMOTES } from '../parts.ts';
 import { ROOT } from '../root.ts';
@@ -8,7 +9,6 @@ export const USES_PAGE = `${ROOT}/docs/uses.txt`;
 const HEAD = `Who uses what, read from the builds of the remotes in this workspace: \`npm run build\`, then \`npm run uses\`.
 A ! fills that slot, or shows that block. What runs says \`npm run releases -- who-uses <slot, block, signal, path>\`.`;
 const SIGNAL = /^ {2}'([a-z][\w.]+)':/gm;
-const CALL = /^ {2}path: '([^']+)'/gm;
 
 /** Says of every slot, block, signal and call which of the given builds name it, a line each; what nobody names is left out. */
 export function describeUses(builds: readonly BuildScripts[], { signals, calls }: Record<'signals' | 'calls', string[]>): string {
@@ -34,9 +34,8 @@ export async function describeBuilt(): Promise<string> {
     }),
   );
   const sources = (await readSources(['shared-contracts'])).filter(({ path }) => !isTestFile(path));
-  const namesIn = (folder: string, pattern: RegExp) =>
-    sources
-      .filter(({ path }) => path.startsWith(`shared-contracts/src/${folder}`))
-      .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  return describeUses(builds, { signals: namesIn('signals/signals.ts', SIGNAL), calls: namesIn('api/', CALL) });
+  const signals = sources
+    .filter(({ path }) => path === 'shared-contracts/src/signals/signals.ts')
+    .flatMap(({ text }) => [...text.matchAll(SIGNAL)].map(([, name = '']) => name));
+  return describeUses(builds, { signals, calls: Object.values(allCalls).map(({ path }) => path) });
 }

@@ -69,17 +69,19 @@ async function readPublished({ name, version }: { name: string; version: string 
   return readScripts(name, `${build}/release.json`, [build]);
 }
 
-/** From a store behind a URL: this machine may never have had that build. What it has stays, for a build never changes. */
+/** From a store behind a URL, whose build this machine may never have had. Rejects where a script is missing. */
 async function bringScripts(name: string, version: string, folder: string): Promise<void> {
   const store = storeOf(folder);
-  if (!store) return;
   const build = `${name}/${version}`;
-  await store.pull(`${build}/release.json`, { keeps: true });
+  await store?.pull(`${build}/release.json`, { keeps: true });
   const manifest = await readFile(`${folder}/${build}/release.json`, 'utf8').catch(() => '{}');
   const { server, browser = [] } = JSON.parse(manifest) as Partial<Manifest>;
   const named = [...(server ? [server] : []), ...browser].map(({ file }) => file).filter(isScript);
-  for (const file of named)
-    if (!(await isThere(`${folder}/${build}/${file}`))) await store.pull(`${build}/${file}`, { keeps: true });
+  for (const file of named) {
+    const path = `${folder}/${build}/${file}`;
+    if (!(await isThere(path))) await store?.pull(`${build}/${file}`, { keeps: true });
+    if (!(await isThere(path))) throw new Error(`${name} ${version}: ${file} is not in the store.`);
+  }
 }
 
 function isScript(file: string): boolean {

@@ -123,6 +123,8 @@ it('another machine reads who uses what from builds that it has never had, and t
   const builds = [{ name: 'garden', version: 'a1' }];
   expect(await findUses('/api/genres/', builds, to)).toEqual([{ remote: 'garden', version: 'a1', isOwner: false }]);
   expect(await findUses('/api/rooms/', builds, to)).toEqual([]);
+  files.delete('garden/a1/remoteEntry.js');
+  await expect(findUses('/api/genres/', builds, openTeam('third').to)).rejects.toThrow('remoteEntry.js is not in the store');
   const hostile = { name: 'garden', version: 'a2', server: { file: '../../evil.cjs' }, browser: [] };
   files.set('garden/a2/release.json', Buffer.from(JSON.stringify(hostile)));
   files.set('garden/a2/../../evil.cjs', Buffer.from('"/api/genres/"'));
