@@ -104,7 +104,7 @@ describe('What is kept in memory', () => {
   });
 
   it('is loaded once more where it was made before the zone of a change was taken on', async () => {
-    let takeOn = (_: boolean): void => undefined;
+    let takeOn: (isOther: boolean) => void = () => undefined;
     const onContent = () => new Promise<boolean>((resolve) => (takeOn = resolve));
     const changes = createChanges(() => 0, { onContent });
     let zone = 'old';
