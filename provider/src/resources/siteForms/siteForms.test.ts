@@ -8,6 +8,7 @@ import {
   settingsCall,
 } from '@spielplan/shared-contracts/api';
 import { auditLog, editors, events, settings } from '../../database/schema/index.ts';
+import { until } from '@spielplan/shared-contracts/testing';
 import { openStoredFormats } from '../../houseFormats.ts';
 import {
   newEditor,
@@ -249,8 +250,8 @@ describe('How the house looks', () => {
     const counters = provider.context.counters;
     const before = await counters.read();
     await write('brand', { ...BRAND, time_zone: 'Pacific/Auckland', currency: 'NZD' });
-    const after = await counters.read();
-    for (const topic of ['settings', 'events', 'inventory'] as const) expect(after[topic]).toBeGreaterThan(before[topic] ?? 0);
+    for (const topic of ['settings', 'events', 'inventory'] as const)
+      await until(async () => ((await counters.read())[topic] ?? 0) > (before[topic] ?? 0));
     expect(await settingsOf()).toMatchObject({ time_zone: 'Pacific/Auckland', currency: 'NZD' });
     const moved = await daysOf();
     expect(moved.filter(({ day, at }) => day !== dayIn('Pacific/Auckland', at))).toEqual([]);
