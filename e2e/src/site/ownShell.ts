@@ -61,7 +61,7 @@ export async function startOwnShell({
     onLine: (line) => line.startsWith('{') && lines.push(JSON.parse(line) as LogLine),
   });
   try {
-    await waitUntilReady(program, `http://127.0.0.1:${port}/health/live`, 150_000);
+    await waitUntilReady(program, `http://127.0.0.1:${port}/health/live`, 240_000);
   } catch (error) {
     await program.stop();
     throw error;
