@@ -92,8 +92,8 @@ const CERTAIN_MS = 500;
 const SOURCE = new URL('./pageThread.ts', import.meta.url);
 
 /**
- * The built program of threads as it was at start: one that is made meanwhile belongs to the next start. What strips types
- * from sources would take 20 MB in each thread.
+ * The built program of threads as it was at start: one that is made meanwhile belongs to the next start.
+ * Sources take twice as long to start, because their types are stripped first.
  */
 export function loadThreadProgram(buildDir: string): string | undefined {
   const file = `${buildDir}/server/pageThread.cjs`;
