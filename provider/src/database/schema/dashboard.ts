@@ -1,5 +1,6 @@
 import type { ProofRun } from '@spielplan/shared-contracts/api';
-import { bigint, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb } from './jsonb.ts';
 
 /**
  * Addresses that were not found: one row per address and

@@ -1,8 +1,9 @@
-import { boolean, char, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FormEntryRequest } from '@spielplan/shared-contracts/api';
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import type { CropArea, CropFormat, FocalPoint } from '@spielplan/shared-contracts/rules/crop-formats';
 import { localised } from './localised.ts';
+import { jsonb } from './jsonb.ts';
 
 /** One of the values a visitor may choose; the value is the same in every language. */
 export interface StoredChoice {

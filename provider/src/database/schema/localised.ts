@@ -1,5 +1,5 @@
-import { jsonb } from 'drizzle-orm/pg-core';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { jsonb } from './jsonb.ts';
 
 /** A column that holds a text in every language of the site. */
 export function localised<Name extends string>(name: Name) {

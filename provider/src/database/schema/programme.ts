@@ -1,7 +1,8 @@
-import { boolean, char, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, char, date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Access, EventSummary, WeeklyHours } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
+import { jsonb } from './jsonb.ts';
 
 /** The parts of a production's page in one language by the contract's names; generated pictures by their ids. */
 export type StoredParts = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
-import { bigint, boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, date, integer, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 import type { EasySubject, Picture } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
+import { jsonb } from './jsonb.ts';
 
 /** A block's own fields in one language, flat, as the page call hands them out. */
 export type BlockFields = Record<string, unknown>;

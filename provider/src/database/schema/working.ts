@@ -1,6 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { localised } from './localised.ts';
 import { blockColumns, type PageImage } from './site.ts';
+import { jsonb } from './jsonb.ts';
 
 /** Where a document stands; without a row nobody has changed it since rows are kept. */
 export const documents = pgTable(

@@ -73,5 +73,6 @@ function nameOf({ headline, content, link_text: linkText, title }: Readonly<Reco
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length > MAX_NAME_CHARS ? `${plain.slice(0, MAX_NAME_CHARS).trimEnd()}…` : plain;
+  const letters = [...plain];
+  return letters.length > MAX_NAME_CHARS ? `${letters.slice(0, MAX_NAME_CHARS).join('').trimEnd()}…` : plain;
 }

@@ -298,3 +298,10 @@ describe('The texts and head fields of a page', () => {
     expect(restored.revision).toBeGreaterThan(changed.revision);
   });
 });
+
+it('half a character is a replacement character in what is kept, and no name is cut within one', async () => {
+  const named = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'a\udfffb \\ud800' } });
+  expect([named.status, named.body]).toEqual([201, expect.objectContaining({ name: 'a\ufffdb \\ud800' })]);
+  await write(desk, `${'x'.repeat(59)}🎭 und mehr`);
+  expect((await versionsOf(STORY))[0]?.summary).toContain(`${'x'.repeat(59)}🎭…`);
+});
