@@ -21,7 +21,9 @@ const SETTINGS = settingsSchema.parse({
   site_name: { de: 'Haus', en: 'House' },
 });
 let settings = SETTINGS;
+let isHeld = false;
 const provider = await startServer((request, response) => {
+  if (isHeld) return;
   const body = request.url?.includes('settings')
     ? settings
     : request.url?.includes('nav')
@@ -32,6 +34,7 @@ const provider = await startServer((request, response) => {
 const opened: PageThreads[] = [];
 afterEach(() => {
   settings = SETTINGS;
+  isHeld = false;
   for (const threads of opened.splice(0)) threads.close();
 });
 afterAll(() => provider.close());
@@ -39,7 +42,7 @@ afterAll(() => provider.close());
 const render = { filename: '/build/render.cjs', code: TINY_RENDER_BUNDLE, libraries: import.meta.url };
 const site = {
   providerUrl: provider.origin,
-  providerTimeoutMs: 2_000,
+  providerTimeoutMs: 10_000,
   publicOrigin: 'https://haus.example',
   robots: 'none',
   cartCookieDomain: '',
@@ -114,7 +117,9 @@ export async function openThreads({ isHarmCounted = true, ...limits }: Partial<T
   };
   const answerSettings = (fields: object) => void (settings = { ...SETTINGS, ...fields });
   const rename = (name: string) => answerSettings({ site_name: { de: name, en: name } });
-  return { ...watched, log, marks, pages, threads, contextOf, publish, read, rename, answerSettings };
+  /** From now on the provider takes connections, and answers nobody. */
+  const holdProvider = () => void (isHeld = true);
+  return { ...watched, log, marks, pages, threads, contextOf, publish, read, rename, answerSettings, holdProvider };
 }
 
 /** Its addresses, with what they read of a query. */

@@ -112,3 +112,15 @@ it('makes a preview in threads: a build that hangs there costs its own page, and
   expect(kept).toBeGreaterThan(5);
   expect((await site.ask(`${LIST}?category=1`)).status).toBe(200);
 });
+
+it('nobody waits for a provider that has answered nobody: pages that are in no memory are refused at once', async () => {
+  const { publish, read, holdProvider } = await openThreads();
+  const asking = `await provider.read({ id: 'slow', method: 'GET', path: '/api/slow/', answer: {} });`;
+  await publish({ version: 'a1', remote: loading(asking).replace('{ url }', '{ url, provider }') });
+  expect((await read(LIST)).status).toBe(200);
+  holdProvider();
+  expect((await read(`${LIST}?category=1`)).status).toBe(503);
+  const begun = performance.now();
+  expect((await read(`${LIST}?category=2`)).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});

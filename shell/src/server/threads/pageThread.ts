@@ -8,9 +8,9 @@ import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
+import { openProviderCalls } from '../provider/openProviderCalls.ts';
 import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import { collectTimes, timeCalls, timeRendering } from '../metrics/timePages.ts';
-import { requestJson } from '../provider/requestJson.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
 import { smokeTest } from '../smokeTest/smokeTest.ts';
@@ -69,7 +69,7 @@ const provider = createProviderReader({
   timeoutMs,
   log,
   marks,
-  send: timeCalls(requestJson, times),
+  send: timeCalls(openProviderCalls(site, log).ask, times),
   maxBytes: maxAnswerBytes,
 });
 const contextOf = createRenderContext({ bundle, provider, log, site, marks, reportMissing: () => undefined });
