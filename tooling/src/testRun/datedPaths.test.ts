@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTestFile, readSources } from '../checks/sourceFiles.ts';
-import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
+import { DATED, DATED_COMPONENTS, DATED_PACKAGES } from './datedPaths.ts';
 
 /** The provider's tests all run ahead of the house's zone. */
 const PACKAGES = ['shared-contracts', 'shared-ui', 'shell', 'mfe-programme', 'mfe-magazine', 'mfe-booking', 'mfe-editor'];
@@ -11,7 +11,7 @@ const IMPORTS = /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|\bimport\([^
 /** What reads or writes a date by a zone, be it the machine's own. */
 const MAKES_DATES = /Intl\.DateTimeFormat|new Date\((?![^()]*\)\.to(?:ISO|UTC)String)|\.toLocale(Date|Time)String|from 'luxon'/;
 
-it('whatever makes dates is in reach of a test that runs in further zones', async () => {
+it('whatever makes dates is in reach of a test that runs in further zones, the domain in those of each run', async () => {
   const files = await readSources(PACKAGES);
   const known = new Set(files.map(({ path }) => path));
   const imports = new Map(
@@ -22,20 +22,26 @@ it('whatever makes dates is in reach of a test that runs in further zones', asyn
         .filter((imported) => known.has(imported)),
     ]),
   );
-  const reached = new Set<string>();
-  const reach = (path: string) => {
-    if (reached.has(path)) return;
-    reached.add(path);
-    imports.get(path)?.forEach(reach);
+  const reachOf = (patterns: readonly string[]) => {
+    const reached = new Set<string>();
+    const reach = (path: string) => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      imports.get(path)?.forEach(reach);
+    };
+    const isMeant = (path: string) => patterns.some((pattern) => new RegExp(pattern).test(path));
+    files.filter(({ path }) => /[.]test[.]tsx?$/.test(path) && isMeant(path)).forEach(({ path }) => reach(path));
+    return reached;
   };
-  const patterns = [...DATED, ...DATED_COMPONENTS].map((pattern) => new RegExp(pattern));
-  const tests = files.filter(({ path }) => /[.]test[.]tsx?$/.test(path) && patterns.some((pattern) => pattern.test(path)));
-  tests.forEach(({ path }) => reach(path));
-
   const shipped = files.filter(({ path }) => !isTestFile(path) && !path.endsWith('/index.ts'));
   const making = new Set(shipped.filter(({ text }) => MAKES_DATES.test(text)).map(({ path }) => path));
   const using = shipped.filter(({ path }) => imports.get(path)?.some((imported) => making.has(imported)));
   const dated = new Set([...making, ...using.map(({ path }) => path)]);
   expect(dated.size).toBeGreaterThan(10);
-  expect([...dated].filter((path) => !reached.has(path))).toEqual([]);
+  const inDeepRun = reachOf([...DATED_PACKAGES, ...DATED_COMPONENTS]);
+  expect([...dated].filter((path) => !inDeepRun.has(path))).toEqual([]);
+  const makingItself = [...making].filter((path) => /^shared-contracts\/|\/domain\//.test(path));
+  const inEachRun = reachOf(DATED);
+  expect(makingItself.length).toBeGreaterThan(10);
+  expect(makingItself.filter((path) => !inEachRun.has(path))).toEqual([]);
 });

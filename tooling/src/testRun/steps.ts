@@ -1,7 +1,7 @@
 import { ROOT } from '../root.ts';
 import { alertsStep } from './alertsStep.ts';
 import { browsersStep } from './browsersStep.ts';
-import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
+import { DATED } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
@@ -9,17 +9,17 @@ import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
 
 /**
- * Zones on both sides of the house's own, one of them a day ahead,
- * and that of most build machines; no result may depend on them (R6).
+ * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines. No result may
+ * depend on them, and no source reads them, which `findZoneReads.ts` refuses (R6).
  */
 const BEHIND = 'America/Los_Angeles';
 const AHEAD = 'Pacific/Auckland';
 const MACHINES = 'UTC';
 
 /**
- * Everything runs behind. Ahead runs once more what makes dates (`datedPaths.ts`); all others show
- * what they are given. The provider runs ahead on PostgreSQL, and the journeys have servers behind
- * and browsers ahead. The zone of most build machines lies between the two: the deep run has it.
+ * Everything runs behind. Ahead runs once more what makes dates itself (`datedPaths.ts`), in the deep run also what
+ * writes them. The provider runs ahead on PostgreSQL, and the journeys have servers behind and browsers ahead. The
+ * zone of most build machines lies between the two: the deep run has it.
  * `ZONES=all npm test -- --only zones` runs everything in these two as well.
  */
 const ZONES: Lane =
@@ -29,7 +29,7 @@ const ZONES: Lane =
         jestStep({
           id: 'zones',
           title: `what makes dates with TZ=${AHEAD}`,
-          paths: [...DATED, ...DATED_COMPONENTS],
+          paths: DATED,
           zone: AHEAD,
           // Beside the journeys, which take longer: they get what they ask for.
           workers: 1,
@@ -56,7 +56,7 @@ const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
-/** A second or two each, and often what is wrong. */
+/** A second or two each, and often what is wrong; each has one processor alone. */
 const QUICK: Lane = [
   {
     id: 'format',
@@ -135,15 +135,10 @@ const BUDGETS: Lane = [
 /**
  * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
  * the same time: checks and builds have no limits of time. Suites and journeys do not: on two cores they made each other
- * late, and time limits went red. The zones, which start nothing and wait for nothing, fill what the journeys wait.
+ * late, and time limits went red. The zones, which start nothing and wait for nothing, fill what the site of the journeys
+ * takes to start.
  */
-export const STEPS: readonly (readonly Lane[])[] = [
-  [QUICK],
-  [TYPES, LINT, BUILT],
-  [SUITES],
-  [JOURNEYS, ZONES],
-  [ENGINES, BUDGETS],
-];
+export const STEPS: readonly (readonly Lane[])[] = [[QUICK, BUILT, TYPES, LINT], [SUITES], [JOURNEYS, ZONES], [ENGINES, BUDGETS]];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };

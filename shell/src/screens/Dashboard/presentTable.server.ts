@@ -54,7 +54,7 @@ export function hrefOf({ url, query, usual }: DashboardWork, change: Partial<Das
 
 /** A whole number as the language writes it. */
 export function formatNumber({ lang }: Pick<DashboardWork, 'lang'>, number: number): string {
-  return number.toLocaleString(lang === 'de' ? 'de-DE' : 'en-GB');
+  return new Intl.NumberFormat(lang === 'de' ? 'de-DE' : 'en-GB').format(number);
 }
 
 /** An instant as day of the house and time. */
