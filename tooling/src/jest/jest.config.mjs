@@ -29,11 +29,14 @@ const compiledBy = (compiler, files = '[.]tsx?$') => ({
   ],
 });
 
-/** These tests share what they test (`loadOnce.mjs`), but for one with a clock and one with a window of its own. */
+/**
+ * These tests share what they test (`loadOnce.mjs`), but for one with a clock, one with a window of its own, and
+ * what runs builds in threads and processes.
+ */
 const LOADING_ONCE = [
-  '**/{provider,mfe-*}/src/**/*.test.ts',
-  '**/shell/src/server/pages/**/*.test.ts',
+  '**/{provider,mfe-*,shared-contracts,shell}/src/**/*.test.ts',
   '!**/provider/src/{clock,security/cleanMarkup}.test.ts',
+  '!**/shell/src/server/{lanes,lifecycle,releases,smokeTest,threads}/**',
 ];
 /** What tells its own objects from others by their class. */
 const LIBRARIES = '/node_modules/(@electric-sql/pglite|drizzle-orm|pg|zod)/';

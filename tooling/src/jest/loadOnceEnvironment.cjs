@@ -1,7 +1,24 @@
+const { types } = require('node:util');
 const { TestEnvironment } = require('jest-environment-node');
 
+const ERRORS = { Error, AggregateError, TypeError, RangeError, SyntaxError };
 /** Values of these are compared by their class, which code that is loaded once has from Node itself. */
-const SHARED = { Map, Set, Date, Error, AggregateError, TypeError, RangeError, SyntaxError };
+const SHARED = { Map, Set, Date, ...ERRORS };
+const hasInstance = Function.prototype[Symbol.hasInstance];
+
+// What the engine itself throws in a test file is of that file's own classes: by name it is one of these all the same.
+for (const of of Object.values(ERRORS))
+  Object.defineProperty(of, Symbol.hasInstance, {
+    value(error) {
+      return hasInstance.call(this, error) || (this === of && types.isNativeError(error) && isNamed(error, of.name));
+    },
+  });
+
+function isNamed(error, name) {
+  for (let each = Object.getPrototypeOf(error); each; each = Object.getPrototypeOf(each))
+    if (each.constructor?.name === name) return true;
+  return false;
+}
 
 /** Node, with what gives a test the code under test (`loadOnce.mjs`). */
 class LoadOnceEnvironment extends TestEnvironment {
