@@ -12,7 +12,7 @@ export interface ShellProcess {
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FLAGS = ['--disable-warning=ExperimentalWarning', '--no-compilation-cache', '--max-semi-space-size=32'];
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--no-compilation-cache'];
 
 /** Builds what has changed, publishes it into a folder of its own, starts a shell on it and waits until it serves. */
 export async function startShellProcess(providerUrl: string): Promise<ShellProcess> {

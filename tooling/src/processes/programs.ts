@@ -1,8 +1,5 @@
-/**
- * Memory stays flat over many releases; pages are young
- * garbage, and a larger nursery saves a fifth of their CPU.
- */
-const SHELL_FLAGS = ['--no-compilation-cache', '--max-semi-space-size=32'];
+/** Memory stays flat over many releases. */
+const SHELL_FLAGS = ['--no-compilation-cache'];
 
 /** Arguments of Node for the two programs of the site, as docs/operating.md has them. */
 export const SHELL_ARGS: readonly string[] = [...SHELL_FLAGS, 'shell/src/server/main.ts'];

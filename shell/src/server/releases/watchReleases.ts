@@ -106,6 +106,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
   let holders: readonly Holder[] = guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS;
+  let settledClaims: unknown;
   let number: number | null = null;
   let problem: ReleaseState['problem'] = null;
   let looks = 0;
@@ -220,6 +221,9 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   /** Who was refused for an address that is free since may try again. */
   function settle(feed: ReleaseFeed): void {
+    const claims = [feed.addresses, guard.holders()];
+    if (isDeepStrictEqual(claims, settledClaims)) return;
+    settledClaims = claims;
     const settled = settleHolders(feed, guard.holders());
     if (isDeepStrictEqual(settled, holders)) return;
     holders = settled;

@@ -40,6 +40,8 @@ export function wholePage({ prepared, bytes, isCompressed, ...page }: PlainPage)
 function ownBytes(bytes: Buffer): ArrayBuffer {
   const { buffer } = bytes;
   return (
-    buffer.byteLength === bytes.length && bytes.length > Buffer.poolSize / 2 ? buffer : Uint8Array.from(bytes).buffer
+    buffer.byteLength === bytes.length && bytes.length > Buffer.poolSize / 2
+      ? buffer
+      : buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
   ) as ArrayBuffer;
 }
