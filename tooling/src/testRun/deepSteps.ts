@@ -40,11 +40,11 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(15, deepJourneysStep),
   deep(8, deepBrowsersStep),
   deep(
-    1.5,
+    1.25,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '6']),
   ),
   deep(
-    1.5,
+    1.25,
     command('kill', 'kill -9 during writes, PostgreSQL', [
       'provider/src/faults/kill.ts',
       '--engine',
@@ -55,12 +55,12 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   ),
   deep(3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
   deep(1, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])),
-  deep(2, command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10'])),
-  deep(2, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
-  deep(2.5, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
+  deep(1.5, command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10'])),
+  deep(2.25, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
+  deep(3.75, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
   deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
-  deep(1.5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
-  deep(1, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
+  deep(1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
   deep(7.5, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
