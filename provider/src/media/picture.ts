@@ -33,6 +33,11 @@ export function productionPoster(
   return poster(`production-${id}`, alt, letteredId(id, lang, words));
 }
 
+/** The same poster without words, for what writes them beside it. */
+export function plainPoster({ id, imageAlt }: { id: number; imageAlt: Localised }, lang: Language): Picture {
+  return poster(`production-${id}`, imageAlt[lang]);
+}
+
 /** The two ready-made thumbnails of a picture. */
 export function thumbnailsOf({ base }: Picture): { small: string; large: string } {
   return { small: `${base}-320.webp`, large: `${base}-800.webp` };

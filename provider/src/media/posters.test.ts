@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EventSummary, ProductionDetail } from '@spielplan/shared-contracts/api';
+import type { EventDetail, EventSummary, ProductionDetail } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { drawPoster } from './drawPoster.ts';
@@ -87,6 +87,18 @@ describe('A poster', () => {
       expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     }
   }, 60_000);
+
+  it('of a production is there without its words too, for cards that write them beside it (R58)', async () => {
+    for (const path of ['events', 'productions']) {
+      const { results } = (await (await fetch(`${provider.url}/en/api/${path}/`)).json()) as { results: { id: number }[] };
+      const detail = await fetch(`${provider.url}/en/api/${path}/${results[0]?.id}/`);
+      const { image_obj: lettered, image_plain: plain, name } = (await detail.json()) as EventDetail | ProductionDetail;
+      expect(plain).toMatchObject({ width: lettered?.width, height: lettered?.height, alt: expect.stringContaining(name) });
+      expect(plain?.base).toMatch(/^\/media\/posters\/production-\d+$/);
+      expect(plain?.alt).not.toMatch(/20\d\d/);
+      expect((await fetch(`${provider.url}${plain?.base}-320.jpg`)).status).toBe(200);
+    }
+  });
 
   it('is there for every scene that the page of a production shows', async () => {
     const scenes = new Set<string>();

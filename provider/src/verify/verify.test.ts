@@ -73,6 +73,18 @@ describe('A provider is found out that', () => {
       /a picture answers 404/,
     ],
     [
+      'has no file for a picture without lettering',
+      'pictures',
+      onProduction((production) => (production.image_plain = { ...production.image_obj!, base: '/media/none' })),
+      /a picture answers 404/,
+    ],
+    [
+      'calls its lettered picture plain',
+      'pictures',
+      onProduction((production) => (production.image_plain = production.image_obj!)),
+      /image_plain is image_obj itself/,
+    ],
+    [
       'takes pictures from anywhere',
       'pictures',
       onEvents(({ results }) =>

@@ -13,6 +13,8 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const addressSchema = z.object({
   urls: z.object({ de: pathSchema.optional(), en: pathSchema.optional() }),
   modified: instantSchema.nullable(),
+  /** A page in easy language (R73), left out elsewhere. */
+  is_easy: z.literal(true).optional(),
 });
 export type Address = z.infer<typeof addressSchema>;
 

@@ -73,6 +73,7 @@ export const eventSummarySchema = z.object({
   /** The cheapest price that anybody can buy at this moment: no concession, and nothing that is free. */
   price_from: priceStringSchema.optional(),
   duration_minutes: z.number().int().positive().nullable().optional(),
+  age_from: z.number().int().nonnegative().nullable().optional(),
   /** What is spoken or sung; left out where words do not matter. */
   spoken_language: languageCodeSchema.optional(),
   surtitles: z.array(languageCodeSchema).optional(),
@@ -125,6 +126,8 @@ export const eventDetailSchema = eventSummarySchema.extend({
   prices: z.array(priceSchema),
   seat_groups: z.array(seatGroupSchema),
   address: venueAddressSchema.nullable(),
+  /** `image_obj` without its lettering, for places that write the title beside it (R58); left out where it has none. */
+  image_plain: pictureSchema.optional(),
   /** The same event's paths in every language. */
   urls: localisedPathsSchema,
   /** Further dates of the same production, soonest first. */

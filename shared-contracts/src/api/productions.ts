@@ -50,6 +50,8 @@ export const productionDetailSchema = productionSummarySchema.extend({
   credits: z.array(creditSchema),
   duration_minutes: z.number().int().positive().nullable(),
   age_from: z.number().int().nonnegative().nullable(),
+  /** `image_obj` without its lettering, for places that write the title beside it (R58); left out where it has none. */
+  image_plain: pictureSchema.optional(),
   /** Every date still to come, soonest first. */
   dates: z.array(eventSummarySchema),
   urls: localisedPathsSchema,

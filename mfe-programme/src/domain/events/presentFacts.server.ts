@@ -9,19 +9,24 @@ type Words = Pick<LoadContext, 'lang' | 'now' | 'text'>;
 
 const HOUR_MINUTES = 60;
 
-/** What one wants to know of an event before its page: price, length, language. */
+/** What one wants to know of an event before its page: price, age, length, language. */
 export function presentFacts(event: EventSummary, state: EventState | null, { lang, text }: Words): string {
-  const { price_from: price, duration_minutes: minutes, spoken_language: spoken } = event;
+  const { price_from: price, age_from: age, duration_minutes: minutes, spoken_language: spoken } = event;
   const isSold = state === null || state === 'few' || state === 'moved';
   const names = new Intl.DisplayNames([lang], { type: 'language' });
-  return [
-    isSold && price !== undefined ? text('event.priceFrom', { price: formatPrice(price) }) : '',
-    minutes ? presentDuration(minutes, text) : '',
-    // The language of the page is the least that one expects.
-    spoken !== undefined && spoken !== lang ? text('event.spoken', { language: names.of(spoken) ?? spoken }) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    [
+      isSold && price !== undefined ? text('event.priceFrom', { price: formatPrice(price) }) : '',
+      age ? text('event.ageFrom', { age }) : '',
+      minutes ? presentDuration(minutes, text) : '',
+      // The language of the page is the least that one expects.
+      spoken !== undefined && spoken !== lang ? text('event.spoken', { language: names.of(spoken) ?? spoken }) : '',
+    ]
+      .filter(Boolean)
+      // Lines end between them.
+      .map((fact) => fact.replaceAll(' ', '\u00a0'))
+      .join(' · ')
+  );
 }
 
 /** The language of an event for its page, where it is told even if it is the reader's. */

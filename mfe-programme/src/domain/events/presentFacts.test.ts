@@ -13,6 +13,10 @@ describe('what a row tells', () => {
     [{ price_from: '10.00' }, 'de', 'ab 10 €'],
     [{ price_from: '12.50', duration_minutes: 45 }, 'en', 'from 12,50 € · 45 min'],
     [{ duration_minutes: 120 }, 'de', '2 Std.'],
+    [{ price_from: '10.00', age_from: 6, duration_minutes: 60 }, 'de', 'ab 10 € · ab 6 Jahren · 1 Std.'],
+    [{ age_from: 12 }, 'en', 'ages 12+'],
+    [{ age_from: 0 }, 'de', ''],
+    [{ age_from: null }, 'de', ''],
     [{ duration_minutes: 165, spoken_language: 'de' }, 'de', '2 Std. 45 Min.'],
     [{ duration_minutes: null, spoken_language: 'de' }, 'en', 'in German'],
     [{ price_from: '10.00', ticket_status: 'few' }, 'de', 'ab 10 €'],
@@ -20,7 +24,10 @@ describe('what a row tells', () => {
     [{ price_from: '10.00', status: 'cancelled' }, 'de', ''],
     [{ price_from: '10.00', date_start: '2026-08-01T09:00:00+02:00' }, 'de', ''],
   ] as [Partial<EventSummary>, 'de' | 'en', string][])('of %j in %s: %s', (changes, lang, facts) => {
-    expect(cardOf(changes, lang).facts).toBe(facts);
+    const shown = cardOf(changes, lang).facts;
+    expect(shown.replaceAll('\u00a0', ' ')).toBe(facts);
+    // A line ends between two of them alone.
+    expect(shown.split(' · ').join('')).not.toContain(' ');
   });
 
   it('helps those who could not come without it, by sign and word', () => {

@@ -49,7 +49,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
       description,
       canonical: event.urls[lang] ?? event.link,
       alternates: event.urls,
-      ogImage: ogImageOf(event.image_obj, settings),
+      ogImage: ogImageOf(event.image_plain ?? event.image_obj, settings),
       cardLine: [`${formatDayHeading(houseDay(event.date_start), lang).label}, ${time}`, placeOf(event)]
         .filter(Boolean)
         .join(' · '),

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
-import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { anEvent, anEventDetail, aPicture } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { programmeProvider } from '../../testing/programme.ts';
 import { allParts } from '../../testing/entryParts.ts';
@@ -64,6 +64,17 @@ describe('loading an event', () => {
     expect((await pageOf(contextOf({ easy_language }))).twin).toEqual({ easy: '/de/leicht' });
     expect((await pageOf(contextOf({ easy_language }, { lang: 'en' }))).twin).toBeUndefined();
     expect((await pageOf(contextOf())).twin).toBeUndefined();
+  });
+
+  it('is shared with its picture without lettering, since its card writes the title too, and shows the other one (R58)', async () => {
+    const { head, data } = await pageOf(contextOf({ image_plain: { ...aPicture, base: '/media/plain' } }));
+    expect([head.ogImage, data.picture?.base]).toEqual([
+      expect.objectContaining({ src: '/media/plain-1600.jpg' }),
+      aPicture.base,
+    ]);
+    expect(JSON.stringify(data)).not.toContain('/media/plain');
+    const { head: before } = await pageOf(contextOf());
+    expect(before.ogImage).toMatchObject({ src: `${aPicture.base}-1600.jpg` });
   });
 
   it('leads a wrong slug with the right id to the canonical address (R36)', async () => {

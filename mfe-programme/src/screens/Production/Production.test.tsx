@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
 import type { Signals } from '@spielplan/shared-contracts/signals';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { anEvent, anEventDetail, aPicture } from '../../testing/builders.ts';
 import { loadContext, messages } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';
 import { aVenue } from '../../testing/placeBuilders.ts';
@@ -191,6 +191,12 @@ describe('loading a production', () => {
       to: '/de/produktionen/nachtstuecke/7?utm_source=brief',
     });
     expect(await loadProduction(contextOf({}, {}, { params: { ...params, id: '8' } }))).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('is shared with its picture without lettering where the provider has it (R58)', async () => {
+    const shared = async (changes: Partial<ProductionDetail>) => (await pageOf(loadProduction, contextOf(changes))).head.ogImage;
+    expect(await shared({ image_plain: { ...aPicture, base: '/media/plain' } })).toMatchObject({ src: '/media/plain-1600.jpg' });
+    expect(await shared({})).toMatchObject({ src: `${aPicture.base}-1600.jpg` });
   });
 
   it('shows its parts in the order of the house and leaves out names it does not know', async () => {

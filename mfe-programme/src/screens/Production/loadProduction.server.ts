@@ -67,7 +67,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       description,
       canonical: addressOf(path, page),
       alternates: Object.fromEntries(Object.entries(production.urls).map(([other, base]) => [other, addressOf(base, page)])),
-      ogImage: ogImageOf(production.image_obj, settings),
+      ogImage: ogImageOf(production.image_plain ?? production.image_obj, settings),
       cardLine: spanOf(production, context),
       // One series: later pages are part of the first, and each date tells itself on its own page.
       structuredData: productionStructuredData({ ...production, dates: page > 1 ? [] : dates }, addresses, {

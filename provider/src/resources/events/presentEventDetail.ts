@@ -1,5 +1,6 @@
 import type { EventDetail, EventSummary, Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { plainPoster } from '../../media/picture.ts';
 import { presentCredits } from '../programme/presentCredits.ts';
 import { presentParts } from '../programme/presentParts.ts';
 import { presentAddress } from '../venues/presentVenue.ts';
@@ -24,6 +25,7 @@ export function presentEventDetail(parts: EventParts, otherDates: EventSummary[]
     prices: prices.map((row) => presentPrice(row, groups, lang)),
     seat_groups: groups.map((group) => presentSeatGroup(group, groups, prices, parts.stocks, lang)),
     address: presentAddress(venue),
+    image_plain: plainPoster(production, lang),
     urls: { de: eventPath(parts.entry, 'de'), en: eventPath(parts.entry, 'en') },
     other_dates: otherDates,
     modified: toHouseInstant(event.modified > production.modified ? event.modified : production.modified),

@@ -63,6 +63,7 @@ export function presentEventSummary(
     ticket_url: isBookable && event.idJet !== null ? `${publicOrigin}/webshop/events/${event.idJet}` : null,
     ...(isBookable && priceFrom !== null && { price_from: priceFrom }),
     ...(production.durationMinutes !== null && { duration_minutes: production.durationMinutes }),
+    ...(production.ageFrom !== null && { age_from: production.ageFrom }),
     ...(production.spokenLanguage !== null && { spoken_language: production.spokenLanguage }),
     ...(event.surtitles.length > 0 && { surtitles: [...event.surtitles] }),
     ...(access.length > 0 && { access }),

@@ -2,7 +2,7 @@ import type { EventSummary, ProductionDetail, ProductionSummary } from '@spielpl
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { texts } from '../../i18n/texts.ts';
-import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
+import { plainPoster, productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { named } from '../presentNamed.ts';
 import { toHouseInstant } from '../../clock.ts';
 import { isEventOver } from '../events/presentEventSummary.ts';
@@ -56,6 +56,7 @@ export function presentProduction(entry: CatalogueEntry, dates: EventSummary[], 
     ...presentParts(production, lang),
     duration_minutes: production.durationMinutes,
     age_from: production.ageFrom,
+    image_plain: plainPoster(production, lang),
     dates,
     urls: { de: productionPath(production, 'de'), en: productionPath(production, 'en') },
     modified: toHouseInstant(new Date(lastChange)),

@@ -1,4 +1,13 @@
-import { allCalls, type Picture, pictureSchema, productionCall, settingsCall } from '@spielplan/shared-contracts/api';
+import {
+  allCalls,
+  type Call,
+  eventCall,
+  type Picture,
+  pictureSchema,
+  productionCall,
+  settingsCall,
+  type SiteSettings,
+} from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { shareCardOf } from '@spielplan/shared-contracts/rules';
 import type { Check, CheckContext } from '../check.ts';
@@ -13,7 +22,7 @@ export const picturesCheck: Check = {
   title: 'Pictures are there, in each format, from the site or an origin that the settings name, and files to take home',
   async run(context) {
     const [lang = 'de'] = context.languages;
-    const { media_origins: origins, share_cards: hasCards } = await readSettings(context);
+    const settings = await readSettings(context);
     const seen = new Set<string>();
     for (const call of Object.values(allCalls)) {
       if (call.method !== 'GET' || call.access || /\{(?:id|slug|path)\}/.test(call.path) || !call.caching) continue;
@@ -23,19 +32,43 @@ export const picturesCheck: Check = {
       const pictures = picturesIn(json).filter(({ base }) => !seen.has(base));
       for (const picture of pictures.slice(0, MAX_PICTURES)) {
         seen.add(picture.base);
-        const origin = picture.base.startsWith('/') ? null : URL.parse(picture.base)?.origin;
-        if (origin !== null && !origins.includes(origin ?? ''))
-          context.deviates(`a picture comes from ${origin}, which media_origins in the settings does not name`, {
-            call,
-            request,
-          });
-        for (const format of picture.formats) await expectFile(context, `${picture.base}-${picture.widths[0]}.${format}`);
-        if (hasCards) await expectFile(context, shareCardOf(picture.base));
+        await expectPicture(context, picture, settings, { call, request });
       }
     }
+    await checkPlain(context, lang, settings);
     for (const path of await findFiles(context, lang)) await expectFile(context, path, /^(?:application|audio|video)\//);
   },
 };
+
+type Settings = Pick<SiteSettings, 'media_origins' | 'share_cards'>;
+
+async function expectPicture(
+  context: CheckContext,
+  { base, widths, formats }: Picture,
+  { media_origins: origins, share_cards: hasCards }: Settings,
+  where: { call: Call; request: string },
+): Promise<void> {
+  const origin = base.startsWith('/') ? null : URL.parse(base)?.origin;
+  if (origin !== null && !origins.includes(origin ?? ''))
+    context.deviates(`a picture comes from ${origin}, which media_origins in the settings does not name`, where);
+  for (const format of formats) await expectFile(context, `${base}-${widths[0]}.${format}`);
+  if (hasCards) await expectFile(context, shareCardOf(base));
+}
+
+/** The first event and production with a picture without lettering: another one than theirs with it, and as well made. */
+async function checkPlain(context: CheckContext, lang: Language, settings: Settings): Promise<void> {
+  for (const call of [eventCall, productionCall]) {
+    for (const { params } of (await context.subjects.of(call, lang)) ?? []) {
+      const request = addressOf(call, lang, { params });
+      const detail = call.answer.safeParse((await context.target.ask(request)).json).data;
+      if (!detail?.image_plain) continue;
+      if (detail.image_plain.base === detail.image_obj?.base)
+        context.deviates('image_plain is image_obj itself; it is left out where there is no other', { call, request });
+      await expectPicture(context, detail.image_plain, settings, { call, request });
+      break;
+    }
+  }
+}
 
 async function expectFile(context: CheckContext, file: string, types = /^image\//): Promise<void> {
   const address = file.startsWith('/') ? context.target.url + file : file;
@@ -60,9 +93,7 @@ async function findFiles({ target, subjects }: CheckContext, lang: Language): Pr
   return found;
 }
 
-async function readSettings({
-  target,
-}: CheckContext): Promise<{ media_origins: readonly string[]; share_cards?: boolean | undefined }> {
+async function readSettings({ target }: CheckContext): Promise<Settings> {
   const { json } = await target.ask(settingsCall.path);
   return settingsCall.answer.safeParse(json).data ?? { media_origins: [] };
 }

@@ -14,9 +14,13 @@ export interface FittedText {
   lines: SetLine[];
 }
 
-/** Sets a text as large as its words and lines allow; at the smallest size words are parted and the rest is left out. */
+/** What no line ends in: "29. November 2026", "20:00 Uhr". */
+const TOGETHER = /\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}:\d{2} \p{L}+/gu;
+
+/** Sets a text as large as its words, dates and lines allow; at the smallest size words are parted and the rest is left out. */
 export function fitText(text: string, setter: Typesetter, { width, lines, weight, sizes }: Room): FittedText {
-  const words = text.split(/\s+/).filter(Boolean);
+  const glued = text.replace(TOGETHER, (date) => date.replaceAll(' ', '\u00a0'));
+  const words = glued.split(/[^\S\u00a0]+/).filter(Boolean);
   const finish = (size: number, filled: readonly string[]) => ({
     size,
     lines: filled.map((line) => setter.setLine(line, size, weight)),

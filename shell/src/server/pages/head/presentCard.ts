@@ -4,7 +4,7 @@ import type { CardOrder } from '../../http/PreparedResponse.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 
 /** Rises with the drawing. */
-const EDITION = 1;
+const EDITION = 2;
 const PREFIX = '/_cards';
 const ADDRESS = /^\/_cards(\/.+)\.([0-9a-f]{8})\.jpg$/;
 const MAX_CHARS = 160;
