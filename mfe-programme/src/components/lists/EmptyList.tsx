@@ -60,6 +60,8 @@ const Panel = styled.div`
   }
 
   ul {
+    display: grid;
+    gap: ${space(1)};
     padding: 0;
     list-style: none;
   }

@@ -101,13 +101,14 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
 }
 
 async function withWaysOut(view: EventListView, entries: FilterEntries<FilterKey>, context: LoadContext): Promise<EventListView> {
-  const { query, firstDay, path } = view;
+  const { query, firstDay, path, chips } = view;
+  const days = chips.find(({ key }) => key === 'day' || key === 'date')?.value ?? '';
   const nameOf = (key: FilterKey) =>
     optionsIn(query.filters[key])
       .map((option) => entries[key].find(({ value }) => value === option)?.label ?? context.text('filter.unknown'))
       .join(', ');
   const addressOf = (target: EventListQuery) => path + listSearch(target);
-  return { ...view, waysOut: await readWaysOut({ query, firstDay, nameOf, addressOf }, context) };
+  return { ...view, waysOut: await readWaysOut({ query, firstDay, nameOf, days, addressOf }, context) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { anEvent } from '../../testing/builders.ts';
+import { anEvent, aRoom } from '../../testing/builders.ts';
 import { LIST_PATH as PATH, showEventList as show } from '../../testing/showEventList.tsx';
 import { programmeProvider } from '../../testing/programme.ts';
 import { listView } from '../../testing/listAnswers.ts';
@@ -13,7 +13,7 @@ const events = [
   anEvent({ id: 2, genre: orchestra, series, date_start: '2026-08-03T20:00:00+02:00' }),
   anEvent({ id: 3, genre: orchestra, series, date_start: '2026-08-04T20:00:00+02:00' }),
 ];
-const links = () => screen.getAllByRole('link').filter((link) => /ohne |Nächster/.test(link.textContent ?? ''));
+const links = () => screen.getAllByRole('link').filter((link) => /^(?:ohne|nur|Nächster) /.test(link.textContent ?? ''));
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-20T12:00:00+02:00'));
@@ -43,6 +43,30 @@ describe('a selection without a result', () => {
     expect(links().map((link) => link.textContent)).toEqual([
       'Nächster Termin: 3. August 2026',
       'ohne Orchester: Eine Veranstaltung',
+    ]);
+  });
+
+  it('says which two filters leave most without them where none does alone', async () => {
+    const tags = [{ id: 3, name: 'Barrierearm', slug: 'barrierearm' }];
+    const tagged = [
+      anEvent({ id: 4, genre: opera, tags }),
+      anEvent({ id: 5, genre: orchestra, series, tags }),
+      anEvent({ id: 6, genre: orchestra, series, tags }),
+    ];
+    const rooms = [aRoom(9, 'Kesselhaus', 'kesselhaus', 'Gaswerk')];
+    await show({ events: tagged, rooms }, { url: `${PATH}?room=9&tag=3&series=1&genre=3` });
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['ohne Kesselhaus, Gaswerk + Oper: 2 Veranstaltungen', `${PATH}?tag=3&series=1`],
+      ['ohne Kesselhaus, Gaswerk + Flussgespräche: Eine Veranstaltung', `${PATH}?tag=3&genre=3`],
+    ]);
+  });
+
+  it('says what a filter or the days leave alone where no two of them help', async () => {
+    const url = `${PATH}?room=9&tag=8&series=1&genre=3&date=03-08-2026&date_to=03-08-2026`;
+    await show({ events }, { url });
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['nur Flussgespräche: 2 Veranstaltungen', `${PATH}?series=1`],
+      ['nur Oper: Eine Veranstaltung', `${PATH}?genre=3`],
     ]);
   });
 
