@@ -43,6 +43,12 @@ it('names the legal texts where the site shows them, and no page of the editor b
   expect(pages.map(({ urls }) => urls.en)).not.toContain('/en/impressum');
 });
 
+it('says which pages are in easy language, for they are no translation of another (R73)', async () => {
+  const easy = (await addressesOf('page')).results.filter(({ is_easy: isEasy }) => isEasy).map(({ urls }) => urls.de);
+  expect(easy).toContain('/de/leichte-sprache/besuch');
+  expect(atLeastOne(easy).every((path) => path?.startsWith('/de/leichte-sprache'))).toBe(true);
+});
+
 it('dates everything that is named, and a page by its last change', async () => {
   const dated = async () => new Map((await addressesOf('page')).results.map(({ urls, modified }) => [urls.de, modified ?? '']));
   for (const kind of ADDRESS_KINDS) expect((await addressesOf(kind)).results.filter(({ modified }) => !modified)).toEqual([]);

@@ -26,6 +26,7 @@ const LISTS: Readonly<Record<AddressKind, Of>> = {
         .map((row) => ({
           urls: pagePaths(row),
           modified: row.modified && latest(row.modified),
+          ...(row.isEasy && { is_easy: true as const }),
         })),
       ...texts.map(({ key, modified }) => ({ urls: inBoth((lang) => LEGAL_PATHS[key]({ lang })), modified: latest(modified) })),
     ];

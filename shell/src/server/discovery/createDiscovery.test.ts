@@ -114,6 +114,18 @@ describe('the sitemap', () => {
     expect(part).toContain('<url><loc>https://haus.example/de/f%C3%BChrung&amp;mehr</loc></url>');
   });
 
+  it('names a page in easy language in each language, and as a translation of none (R73)', async () => {
+    const easy: Address = { ...address('leicht'), is_easy: true };
+    const part = await openSite({ lists: { page: [easy, address('besuch')] } }).text('/sitemap-page-1.xml');
+    const entries = [...part.matchAll(/<url><loc>https:\/\/haus\.example(.*?)<\/loc>(.*?)<\/url>/g)];
+    expect(entries.map(([, path, rest = '']) => [path, [...rest.matchAll(/hreflang="(.*?)"/g)].map(([, tag]) => tag)])).toEqual([
+      ['/de/leicht', []],
+      ['/en/leicht', []],
+      ['/de/besuch', ['de', 'en', 'x-default']],
+      ['/en/besuch', ['de', 'en', 'x-default']],
+    ]);
+  });
+
   it('has the lists that are answered and no page twice, and each category in its own words', async () => {
     const part = await openSite({ lists: { page: [{ urls: { de: '/de', en: '/en' }, modified: null }] } }).text(
       '/sitemap-section-1.xml',

@@ -15,7 +15,7 @@ export function renderSitemapIndex(origin: string, parts: readonly string[]): st
 /**
  * One part of the sitemap: an entry for each language a thing exists in, each with all of its
  * languages as alternates. The first stands for every other language, as in the pages' own heads;
- * what exists in one language has no alternates (R51).
+ * what exists in one language has no alternates (R51), nor has a page in easy language (R73).
  */
 export function renderSitemap(origin: string, addresses: readonly Address[], languages: readonly Language[] = LANGUAGES): string {
   return `${HEAD}\n<urlset ${SITEMAP} ${XHTML}>${addresses.map((address) => entriesOf(origin, address, languages)).join('')}</urlset>\n`;
@@ -26,11 +26,12 @@ interface Alternate {
   path: string;
 }
 
-function entriesOf(origin: string, { urls, modified }: Address, languages: readonly Language[]): string {
+function entriesOf(origin: string, { urls, modified, is_easy: isEasy }: Address, languages: readonly Language[]): string {
   const known: Alternate[] = languages.flatMap((lang) => (urls[lang] === undefined ? [] : [{ lang, path: urls[lang] }]));
   const fallback = urls[languages[0]!];
+  // Search engines know no tag for easy language; without it a twin would be a second page in German to them.
   const alternates =
-    known.length < 2
+    known.length < 2 || isEasy
       ? ''
       : [...known, ...(fallback === undefined ? [] : [{ lang: 'x-default', path: fallback }])]
           .map(
