@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +67,18 @@ describe('the cookie banner and its settings', () => {
       false,
       false,
     ]);
+  });
+
+  it('the settings say that a choice is not kept where the browser stores nothing', async () => {
+    await show();
+    const notKept = /Ihre Wahl gilt nur, solange diese Seite offen ist/;
+    expect(within(await openSettings()).queryByText(notKept)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen ohne Speichern' }));
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('switched off', 'SecurityError');
+    });
+    expect(within(await openSettings()).getByText(notKept)).toBeVisible();
+    refused.mockRestore();
   });
 
   it('closing the settings changes nothing', async () => {

@@ -9,6 +9,23 @@ const rise = keyframes`
   }
 `;
 
+/** The notes of `AccessNotes`: each behind its sign. */
+export const accessNotes = css`
+  .access {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1em;
+  }
+
+  .access span::before {
+    content: attr(data-a) / '';
+    margin-inline-end: 0.4em;
+    padding-inline: 0.3em;
+    border: 1px solid;
+    font-weight: 700;
+  }
+`;
+
 /** What events and teasers look like in every style of list. */
 export const eventItemStyles = css`
   display: grid;
@@ -92,19 +109,7 @@ export const eventItemStyles = css`
     color: ${color.muted};
   }
 
-  .access {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1em;
-  }
-
-  .access span::before {
-    content: attr(data-a) / '';
-    margin-inline-end: 0.4em;
-    padding-inline: 0.3em;
-    border: 1px solid;
-    font-weight: 700;
-  }
+  ${accessNotes}
 
   .action {
     align-self: start;

@@ -1,6 +1,7 @@
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { accessNotes } from '../events/eventItemStyles.ts';
 
 interface SectionProps {
   title: string;
@@ -42,6 +43,8 @@ const Part = styled.section`
   > div > :first-child {
     margin-block-start: 0;
   }
+
+  ${accessNotes}
 
   ${from.large} {
     grid-template-columns: 3fr 9fr;

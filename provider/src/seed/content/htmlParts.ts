@@ -12,6 +12,7 @@ export interface SeedHtmlPart {
 
 const HOME = t('Zur Startseite', 'Go to the start page');
 const PROGRAMME = t('Zum Programm', 'See the programme');
+const SEARCH = t('Suchen', 'Search');
 const STYLE =
   '.lost{display:grid;grid-template-columns:minmax(0,1fr);align-content:space-between;gap:2rem;min-block-size:80svh;padding:2rem var(--edge,1.25rem) clamp(2rem,6vw,5rem);overflow:hidden}' +
   '.lost .lost-figure{margin:0 0 0 -.03em;color:var(--accent);font-weight:800;font-size:clamp(9rem,46vw,40svh);line-height:.78;letter-spacing:-.045em;white-space:nowrap}' +
@@ -46,6 +47,6 @@ export const HTML_PARTS: readonly SeedHtmlPart[] = [
 function part(slug: string, title: Localised, text: Localised): SeedHtmlPart {
   const body = (lang: 'de' | 'en') =>
     `<section class="lost"><p class="lost-figure" aria-hidden="true">${slug}</p><div><h1>${title[lang]}</h1><p>${text[lang]}</p>` +
-    `<p class="lost-steps"><a href="${paths.home({ lang })}">${HOME[lang]}</a> <a href="${paths.events({ lang })}">${PROGRAMME[lang]}</a></p></div></section>`;
+    `<p class="lost-steps"><a href="${paths.home({ lang })}">${HOME[lang]}</a> <a href="${paths.events({ lang })}">${PROGRAMME[lang]}</a> <a href="${paths.search({ lang })}">${SEARCH[lang]}</a></p></div></section>`;
   return { slug, title, style: STYLE, body: t(body('de'), body('en')) };
 }

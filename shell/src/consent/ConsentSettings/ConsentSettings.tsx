@@ -10,6 +10,7 @@ import { MEDIA_SERVICES, TRACKING_SERVICES, type ConsentService } from '../servi
 import { useConsentState } from '../useConsent.ts';
 import { ServiceTable } from './ServiceTable.tsx';
 
+const PROBE_KEY = 'consent.probe';
 const OPTIONAL: readonly ConsentService[] = [...TRACKING_SERVICES, ...MEDIA_SERVICES];
 
 /**
@@ -40,6 +41,11 @@ function Choices({ chosen: before }: { chosen: readonly ConsentService[] }) {
   return (
     <>
       <p>{text('consent.intro')}</p>
+      {canStore() ? null : (
+        <p>
+          <strong>{text('consent.notKept')}</strong>
+        </p>
+      )}
       {presentConsent(text, siteName).map((category) => (
         <Category key={category.id} category={category} chosen={chosen} onChange={set} />
       ))}
@@ -52,6 +58,17 @@ function Choices({ chosen: before }: { chosen: readonly ConsentService[] }) {
       </Buttons>
     </>
   );
+}
+
+/** Whether this browser keeps a decision beyond the page: storage may be switched off, and naming it then throws. */
+function canStore(): boolean {
+  try {
+    localStorage.setItem(PROBE_KEY, '');
+    localStorage.removeItem(PROBE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface CategoryProps {
