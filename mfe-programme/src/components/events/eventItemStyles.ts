@@ -1,28 +1,12 @@
 import { coveredByLink, underlined } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, motion, space } from '@spielplan/shared-ui/tokens';
 import { css, keyframes } from 'styled-components';
+import { accessNotes } from '../page/accessNotes.ts';
 import { listPoster } from '../posterTransition.ts';
 
 const rise = keyframes`
   from {
     translate: 0 ${space(5)};
-  }
-`;
-
-/** The notes of `AccessNotes`: each behind its sign. */
-export const accessNotes = css`
-  .access {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1em;
-  }
-
-  .access span::before {
-    content: attr(data-a) / '';
-    margin-inline-end: 0.4em;
-    padding-inline: 0.3em;
-    border: 1px solid;
-    font-weight: 700;
   }
 `;
 

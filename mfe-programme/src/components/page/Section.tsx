@@ -1,7 +1,7 @@
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { accessNotes } from '../events/eventItemStyles.ts';
+import { accessNotes } from './accessNotes.ts';
 
 interface SectionProps {
   title: string;

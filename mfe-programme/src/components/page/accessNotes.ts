@@ -1,0 +1,18 @@
+import { css } from 'styled-components';
+
+/** The notes of `AccessNotes`: each behind its sign. */
+export const accessNotes = css`
+  .access {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1em;
+  }
+
+  .access span::before {
+    content: attr(data-a) / '';
+    margin-inline-end: 0.4em;
+    padding-inline: 0.3em;
+    border: 1px solid;
+    font-weight: 700;
+  }
+`;
