@@ -108,7 +108,7 @@ describe('the browser takes over what the server rendered', () => {
       },
     });
     expect(data.items[1]).toMatchObject({
-      facts: 'ab 12,50 € · 1 Std. 30 Min. · auf Englisch',
+      facts: 'ab\u00a012,50\u00a0€ · 1\u00a0Std.\u00a030\u00a0Min. · auf\u00a0Englisch',
       asOf: 'Stand 12:00 Uhr',
     });
     // The document is gone, and a visitor comes back.
