@@ -2,16 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Remote } from '../parts.ts';
 import { storeOf } from './urlStore.ts';
 import { signerOf } from './signing/judgeHistory.ts';
-import {
-  changeFeed,
-  readFeed,
-  readHistory,
-  RELEASES_DIR,
-  type Action,
-  type Feed,
-  type HistoryEntry,
-  type Release,
-} from './feedStore.ts';
+import { changeFeed, readFeed, readHistory, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
+import type { Action, HistoryEntry } from './history.ts';
 
 export interface Change {
   number: number;
@@ -29,23 +21,59 @@ interface ChangeOptions {
   to?: string;
 }
 
-/**
- * Makes a former version current again: the one that is named, else the one before the current. While
- * one is on trial it ends that instead. Rejects with a sentence where there is none.
- */
-export async function rollback(remote: Remote, version: string | undefined, options: ChangeOptions): Promise<Change> {
-  const { to = RELEASES_DIR } = options;
-  if (version === undefined && (await readFeed(to)).canaries?.[remote]) return endCanary(remote, options);
-  return nameVersion('rollback', remote, version ?? (await versionBefore(remote, to)), options);
+interface RollbackOptions extends ChangeOptions {
+  /** When the command began, epoch ms: who went back since then has done it. */
+  since?: number;
 }
 
-/** Makes a published version current: the one that is named, else the one on trial. Rejects while the remote is paused. */
-export async function promote(remote: Remote, version: string | undefined, options: ChangeOptions): Promise<Change> {
-  const { paused = {}, canaries } = await readFeed(options.to);
-  if (paused[remote] !== undefined) throw new Error(`${remote} is paused (${paused[remote]}).`);
+/**
+ * Makes a former version current again: the one that is named, else the one before the current. While
+ * one is on trial it ends that instead. Two at once go back one step. Rejects with a sentence where
+ * there is none, or something else is current by then.
+ */
+export async function rollback(remote: Remote, version: string | undefined, options: RollbackOptions): Promise<Change> {
+  const { to = RELEASES_DIR, since = Number.POSITIVE_INFINITY } = options;
+  if (version !== undefined) return nameVersion('rollback', remote, version, options);
+  const { remotes, canaries, number = 0, last } = await readFeed(to);
+  const found = remotes[remote];
+  const tried = canaries?.[remote]?.release.version;
+  if (found && last?.remote === remote && last.what === 'rollback' && Date.parse(last.at) > since)
+    return { number, version: found.version, isChanged: false };
+  const isTrial = found && tried !== undefined;
+  const back = isTrial ? found : await readRelease(remote, await versionBefore(remote, to), to);
+  return change(isTrial ? 'halt' : 'rollback', remote, back.version, options, (feed) => {
+    const now = feed.remotes[remote]?.version;
+    if (now === back.version) return isTrial && feed.canaries?.[remote] ? withoutCanary(feed, remote) : null;
+    // What was on trial may have been given to everybody in the same moment.
+    if (now === found?.version || now === tried) return { ...feed, remotes: { ...feed.remotes, [remote]: back } };
+    throw new Error(`${remote} ${now ?? 'none'} is current since a moment ago. See "npm run releases -- history ${remote}".`);
+  });
+}
+
+interface PromoteOptions extends ChangeOptions {
+  /** Whether it has to be on trial still. */
+  isTried?: boolean;
+}
+
+/**
+ * Makes a published version current: the one that is named, else the one on trial. Rejects while the
+ * remote is paused, and where the trial has ended meanwhile.
+ */
+export async function promote(remote: Remote, version: string | undefined, options: PromoteOptions): Promise<Change> {
+  const { canaries } = await readFeed(options.to);
   const named = version ?? canaries?.[remote]?.release.version;
   if (named === undefined) throw new Error('Name the version: npm run promote -- <remote> <version>.');
-  return nameVersion('promote', remote, named, options);
+  const { isTried = version === undefined } = options;
+  return nameVersion('promote', remote, named, options, (feed) => {
+    if (feed.paused?.[remote] !== undefined) throw new Error(`${remote} is paused (${feed.paused[remote]}).`);
+    if (isTried) refuseEnded(remote, named, feed);
+  });
+}
+
+function refuseEnded(remote: Remote, version: string, { canaries, remotes, last }: Feed): void {
+  if (canaries?.[remote]?.release.version === version || remotes[remote]?.version === version) return;
+  const why = last?.remote === remote && last.why ? ` (${last.why})` : '';
+  throw new Error(`The trial of ${remote} ${version} has ended${why}: name the version to give it to everybody all the same.`);
 }
 
 /**
@@ -79,11 +107,14 @@ export async function tryOut(
 /** Ends the trial of a remote; everybody gets the current version. */
 export async function endCanary(remote: Remote, options: ChangeOptions): Promise<Change> {
   const { remotes } = await readFeed(options.to);
-  return change('halt', remote, remotes[remote]?.version ?? null, options, (feed) => {
-    if (!feed.canaries?.[remote]) return null;
-    const { [remote]: _, ...canaries } = feed.canaries;
-    return { ...feed, canaries };
-  });
+  return change('halt', remote, remotes[remote]?.version ?? null, options, (feed) =>
+    feed.canaries?.[remote] ? withoutCanary(feed, remote) : null,
+  );
+}
+
+function withoutCanary(feed: Feed, remote: Remote): Feed {
+  const { [remote]: _, ...canaries } = feed.canaries ?? {};
+  return { ...feed, canaries };
 }
 
 /** Takes a remote out of the feed: its pages are away, its slots show their fallback. */
@@ -122,11 +153,19 @@ export function putBack(remote: Remote, refused: string, before: Release | undef
   });
 }
 
-async function nameVersion(what: Action, remote: Remote, version: string, options: ChangeOptions): Promise<Change> {
+/** `refuse` throws a sentence where the feed as it is by then does not allow it. */
+async function nameVersion(
+  what: Action,
+  remote: Remote,
+  version: string,
+  options: ChangeOptions,
+  refuse: (feed: Feed) => void = () => undefined,
+): Promise<Change> {
   const release = await readRelease(remote, version, options.to);
-  return change(what, remote, version, options, (feed) =>
-    feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } },
-  );
+  return change(what, remote, version, options, (feed) => {
+    refuse(feed);
+    return feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } };
+  });
 }
 
 /** What a published version is; rejects with a sentence where there is none. */

@@ -1,4 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
+import { withFeedLock } from './feedLock.ts';
 import { readFeed, readHistory, RELEASES_DIR } from './feedStore.ts';
 import type { Remote } from '../parts.ts';
 
@@ -35,14 +36,17 @@ export async function cleanReleases(
 ): Promise<Cleaning> {
   const cleaning: Cleaning = { removed: [], warnings: [] };
   try {
-    for (const name of await findOldBuilds(remote, to, now)) {
-      if (isDryRun) cleaning.removed.push(name);
-      else
-        await remove(`${to}/${remote}/${name}`).then(
-          () => cleaning.removed.push(name),
-          (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
-        );
-    }
+    // Behind the lock: nobody makes a build current while it goes.
+    await withFeedLock(to, async () => {
+      for (const name of await findOldBuilds(remote, to, now)) {
+        if (isDryRun) cleaning.removed.push(name);
+        else
+          await remove(`${to}/${remote}/${name}`).then(
+            () => cleaning.removed.push(name),
+            (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
+          );
+      }
+    });
   } catch (error) {
     cleaning.warnings.push(`old builds stay: ${String(error)}`);
   }

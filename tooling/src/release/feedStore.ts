@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import type { HeldAddress, KeyTable, SignedPart, SignedText } from '@spielplan/shared-contracts/signing';
+import type { HeldAddress, KeyTable, SignedPart } from '@spielplan/shared-contracts/signing';
 import type { Remote } from '../parts.ts';
 import { IS_PACKED, STATE_DIR } from '../root.ts';
 import { readSigningKey, readTrust } from './signing/readSigningKey.ts';
-import { untilUnchanged, withFeedLock } from './feedLock.ts';
+import { withFeedLock } from './feedLock.ts';
+import { type Action, type HistoryEntry, note, noteWritten, readLines, replace, withLines } from './history.ts';
 import { copyOf, openUrlStore, storeOf } from './urlStore.ts';
 import { needsSignature, readTable, signChange, signKeys, signNote } from './signing/signFeed.ts';
 
@@ -43,39 +44,8 @@ export interface Feed {
   paused?: Record<Remote, string>;
   /** What shells outside development read: statements with signatures, made with `RELEASE_KEY`. */
   signed?: SignedPart;
-}
-
-export type Action =
-  | 'release'
-  | 'rollback'
-  | 'promote'
-  | 'withdraw'
-  | 'pause'
-  | 'resume'
-  | 'return'
-  | 'keys'
-  | 'canary'
-  | 'halt'
-  | 'free'
-  | 'preview';
-
-/** One write of the feed: what was done, by whom and why. */
-export interface HistoryEntry {
-  number: number;
-  /** ISO instant. */
-  at: string;
-  who: string;
-  what: Action;
-  /** `*` where it concerns all. */
-  remote: Remote;
-  /** The versions after and before; null where there is none. */
-  version: string | null;
-  before: string | null;
-  why: string;
-  /** The build on trial afterwards, and its share. */
-  canary?: { version: string; share: number };
-  /** What was signed of it; missing in development. */
-  signed?: SignedText;
+  /** The line of the history for this write, which may have ended before it got there. */
+  last?: HistoryEntry;
 }
 
 interface FeedChange {
@@ -90,7 +60,6 @@ interface FeedChange {
 
 /** Actions that name a build, and sign it. */
 const NAMING: readonly Action[] = ['release', 'rollback', 'promote'];
-const MAX_HISTORY = 2_000;
 
 /**
  * Changes the feed behind its lock, signs it where `RELEASE_KEY` names a key, and writes down who did what and
@@ -101,7 +70,7 @@ export async function changeFeed(
   folder = RELEASES_DIR,
 ): Promise<{ number: number; isChanged: boolean }> {
   await mkdir(folder, { recursive: true });
-  return withFeedLock(folder, async () => {
+  return withFeedLock(folder, async (stillHeld) => {
     const feed = await readFeed(folder);
     const key = await readKeyFor(feed);
     // What is current already is still to be signed by somebody who may.
@@ -118,8 +87,10 @@ export async function changeFeed(
     const said = { ...entry, addresses: next.addresses?.[remote] };
     const signed = key ? await signChange({ before: feed.signed, key, entry: said, folder, vouches }) : undefined;
     for (const version of [entry.version, canary?.version]) if (version) await storeOf(folder)?.pushBuild(remote, version);
-    await writeFeed({ ...next, number, signed }, folder);
-    await note({ ...entry, signed: signed?.remotes[remote]?.entry }, folder);
+    const last = { ...entry, signed: signed?.remotes[remote]?.entry };
+    await stillHeld();
+    await writeFeed({ ...next, number, signed, last }, folder);
+    await noteWritten(last, feed.last, folder);
     return { number, isChanged: true };
   });
 }
@@ -134,7 +105,7 @@ export async function noteAside(
     const key = await readKeyFor(feed);
     const by = { number: feed.number ?? 0, at: new Date().toISOString(), who: whoAmI() };
     const line = { ...by, what, remote, version, before: null, why };
-    await note({ ...line, ...(key && { signed: signNote(line, key) }) }, folder);
+    await note([feed.last, { ...line, ...(key && { signed: signNote(line, key) }) }], folder);
   });
 }
 
@@ -169,7 +140,7 @@ export async function changeKeyTable(
   folder = RELEASES_DIR,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
-  return withFeedLock(folder, async () => {
+  return withFeedLock(folder, async (stillHeld) => {
     const feed = await readFeed(folder);
     const key = await readSigningKey();
     if (!key) throw new Error('RELEASE_KEY names no file: keys are changed with the operator’s key.');
@@ -183,12 +154,12 @@ export async function changeKeyTable(
     if (next === null) return feed.number ?? 0;
     const number = numberAfter(feed);
     const signed = signKeys(feed.signed, { ...next, number }, key);
-    await writeFeed({ ...feed, number, signed }, folder);
-    const by = { at: new Date().toISOString(), who: whoAmI(), why };
-    await note(
-      { number, ...by, what: 'keys', remote: '*', version: null, before: null, signed: signed.keys ?? undefined },
-      folder,
-    );
+    const by = { number, at: new Date().toISOString(), who: whoAmI(), why };
+    const about = { what: 'keys', remote: '*', version: null, before: null } as const;
+    const last: HistoryEntry = { ...by, ...about, signed: signed.keys ?? undefined };
+    await stillHeld();
+    await writeFeed({ ...feed, number, signed, last }, folder);
+    await noteWritten(last, feed.last, folder);
     return number;
   });
 }
@@ -200,24 +171,9 @@ export async function readKeyFor({ signed }: Feed) {
   return key;
 }
 
-/** Every write of a folder's feed, the oldest first. */
+/** Every write of a folder's feed, the oldest first; also one that ended before its line was written. */
 export async function readHistory(folder = RELEASES_DIR): Promise<HistoryEntry[]> {
-  await storeOf(folder)?.pull('history.jsonl');
-  const text = await readFile(`${folder}/history.jsonl`, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as HistoryEntry);
-}
-
-async function note(entry: HistoryEntry, folder: string): Promise<void> {
-  await untilUnchanged(() => noteOnce(entry, folder));
-}
-
-async function noteOnce(entry: HistoryEntry, folder: string): Promise<void> {
-  const entries = [...(await readHistory(folder)), entry].slice(-MAX_HISTORY);
-  await replace(`${folder}/history.jsonl`, entries.map((each) => `${JSON.stringify(each)}\n`).join(''));
-  await storeOf(folder)?.replace('history.jsonl');
+  return withLines(await readLines(folder), [(await readFeed(folder)).last]);
 }
 
 /** The name that a person signs commits with, else the one on this machine. */
@@ -236,12 +192,6 @@ function userName(): string {
   } catch {
     return `user ${process.getuid?.() ?? 'unknown'}`;
   }
-}
-
-async function replace(path: string, text: string): Promise<void> {
-  const draft = path.replace(/([^/]+)$/, `.$1-${process.pid}`);
-  await writeFile(draft, text);
-  await rename(draft, path);
 }
 
 /** Reads the feed of a folder; an empty one where nothing is published yet. */

@@ -34,6 +34,7 @@ it('lays a build into a folder of its own and names it in the feed', async () =>
     schema: 1,
     number: expect.any(Number),
     remotes: { programme: { name: 'programme', version: 'a1' } },
+    last: expect.objectContaining({ what: 'release', remote: 'programme', version: 'a1' }),
   });
 });
 

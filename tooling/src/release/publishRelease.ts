@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { buildDir, type Remote } from '../parts.ts';
+import { describeFailure } from './describeFailure.ts';
 import { changeFeed, readFeed, readKeyFor, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
 import { storeOf } from './urlStore.ts';
 import { refuseForeignKey } from './signing/signFeed.ts';
@@ -10,6 +12,8 @@ interface Published {
   isNew: boolean;
   /** The feed that names it. */
   number: number;
+  /** What was current before. */
+  before: Release | undefined;
 }
 
 interface PublishOptions {
@@ -26,6 +30,7 @@ interface PublishOptions {
 export async function publishRelease(name: Remote, options: PublishOptions = {}): Promise<Published> {
   const { to = RELEASES_DIR, why = '' } = options;
   const { release, isOurs } = await layBuild(name, options);
+  let before: Release | undefined;
   const { number, isChanged } = await changeFeed(
     {
       what: 'release',
@@ -34,6 +39,7 @@ export async function publishRelease(name: Remote, options: PublishOptions = {})
       // Only what was built here is signed unseen.
       vouches: isOurs,
       change(feed) {
+        before = feed.remotes[name];
         if (feed.remotes[name]?.version === release.version) return null;
         refusePaused(name, feed);
         refuseBesideCanary(name, feed);
@@ -42,7 +48,7 @@ export async function publishRelease(name: Remote, options: PublishOptions = {})
     },
     to,
   );
-  return { version: release.version, isNew: isChanged, number };
+  return { version: release.version, isNew: isChanged, number, before };
 }
 
 /**
@@ -57,18 +63,24 @@ export async function layBuild(
   const release = JSON.parse(list) as Release;
   if (release.name !== name) throw new Error(`${from} holds a build of "${release.name}", not of "${name}".`);
   const target = `${to}/${name}/${release.version}`;
-  if (!(await exists(target))) {
-    const staging = `${to}/${name}/.staging-${process.pid}`;
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(staging, { recursive: true });
-    await cp(`${from}/browser`, staging, { recursive: true });
-    await cp(`${from}/server`, staging, { recursive: true });
-    await cp(`${from}/release.json`, `${staging}/release.json`);
-    await rename(staging, target);
-  }
+  if (!(await exists(target))) await lay(from, target, `${to}/${name}/.staging-${process.pid}-${randomUUID()}`);
   const there =
     (await storeOf(to)?.read(`${name}/${release.version}/release.json`)) ?? (await readFile(`${target}/release.json`, 'utf8'));
   return { release, isOurs: there === list };
+}
+
+/** Copies a build, whole or not at all; where somebody else lays the same one that was faster, theirs stays. */
+async function lay(from: string, target: string, staging: string): Promise<void> {
+  try {
+    await mkdir(staging, { recursive: true });
+    for (const side of ['browser', 'server']) await cp(`${from}/${side}`, staging, { recursive: true });
+    await cp(`${from}/release.json`, `${staging}/release.json`);
+    await rename(staging, target);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (await exists(target)) return;
+    throw new Error(`${target} cannot be written: ${describeFailure(error)}`, { cause: error });
+  }
 }
 
 /** Rejects with a sentence where a release of that remote would be refused whatever is built: for want of a key, or in a pause. */

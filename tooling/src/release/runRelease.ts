@@ -1,6 +1,5 @@
 import { buildDir, folderOf } from '../parts.ts';
 import { putBack } from './changeRelease.ts';
-import { readFeed } from './feedStore.ts';
 import { cleanReleases } from './cleanReleases.ts';
 import { EXIT, followChange } from './followChange.ts';
 import type { Candidate, Check } from './gate/Check.ts';
@@ -52,9 +51,8 @@ export async function runRelease(
     if (!isOurs) refuse(new Error(`${release.version} is published with other files.`));
     await (isPreview ? runPreview(release.version) : runTrial(canary ?? 0, release.version));
   }
-  const before = (await readFeed()).remotes[name];
   const published = await publishRelease(name, { why }).catch(refuse);
-  const { version, isNew } = published;
+  const { version, isNew, before } = published;
   say(isNew ? `${name}: handed in ${version}, feed ${published.number}` : `${name}: ${version} is current already`);
   const code = await followChange(name, published);
   if (code === EXIT.refused && isNew) {

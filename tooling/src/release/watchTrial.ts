@@ -45,8 +45,7 @@ export async function watchTrial(
       say(`${remote} ${version}: somebody ${isCurrent ? 'gave it to everybody' : 'ended the trial'}`);
       return isCurrent ? EXIT.accepted : EXIT.refused;
     }
-    const states = await Promise.all(shells.map(async (shell) => (await readState(shell))?.canary ?? null));
-    const known = states.filter((state) => state?.remote === remote && state.version === version) as CanaryState[];
+    const known = (await readTrials(remote, shells)).filter((state) => state.version === version);
     const why = whyStopped(known);
     if (why !== null) {
       process.stderr.write(`✗ ended: ${remote} ${version}, ${why}\n`);
@@ -59,7 +58,7 @@ export async function watchTrial(
     const isHeard = known.length === shells.length;
     if (isHeard && isLongEnough && seen >= views && paused[remote] === undefined) {
       for (const state of known) say(describeTrial(state));
-      const done = await promote(remote, version, { why: `tried for ${minutes} minutes and ${seen} views`, to });
+      const done = await promote(remote, version, { why: `tried for ${minutes} minutes and ${seen} views`, isTried: true, to });
       return follow(remote, done);
     }
     if (performance.now() - toldAt >= TOLD_MS) {
@@ -68,6 +67,16 @@ export async function watchTrial(
     }
     await sleep(intervalMs);
   }
+}
+
+/** Why the trial of a remote must not end well, as far as the shells know it now; else null. */
+export async function whyHalted(remote: Remote, shells: readonly string[]): Promise<string | null> {
+  return whyStopped(await readTrials(remote, shells));
+}
+
+async function readTrials(remote: Remote, shells: readonly string[]): Promise<CanaryState[]> {
+  const states = await Promise.all(shells.map(async (shell) => (await readState(shell))?.canary ?? null));
+  return states.filter((state) => state?.remote === remote) as CanaryState[];
 }
 
 /** What one shell has found, or what all of them have found together. */

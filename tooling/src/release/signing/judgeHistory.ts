@@ -1,5 +1,5 @@
 import { type EntryStatement, entryStatementSchema, findSigners, keyTableSchema } from '@spielplan/shared-contracts/signing';
-import type { HistoryEntry } from '../feedStore.ts';
+import type { HistoryEntry } from '../history.ts';
 
 const PARTS = ['number', 'at', 'who', 'what', 'remote', 'version', 'before', 'why'] as const;
 /** What a line says that changes no feed. */

@@ -1,0 +1,13 @@
+const WORDS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; "npm run releases -- clean" removes builds that nobody needs',
+  EDQUOT: 'the quota of this disk is used up; "npm run releases -- clean" removes builds that nobody needs',
+  EROFS: 'the disk cannot be written to',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+};
+
+/** Why a file could not be written, and what to do, as far as it is known. */
+export function describeFailure(error: unknown): string {
+  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  return WORDS[code] ? `${WORDS[code]} (${code})` : message;
+}
