@@ -20,11 +20,19 @@ const storedSchema = z.object({
 
 /**
  * Makes what takes on the stored zone and currency (R1, R27) and tells whether they are others now.
- * What is unknown is logged once; the last good one stays.
+ * What is unknown is logged once; the last good one stays. Two at once read one after the other, or
+ * what was read first could be taken on last.
  */
 export function openStoredFormats(db: Pick<Db, 'select'>, log: FastifyBaseLogger): () => Promise<boolean> {
   let logged: ReturnType<typeof adoptFormats> = [];
-  return async () => {
+  let adopted: Promise<unknown> = Promise.resolve();
+  return () => {
+    const adopting = adopted.then(adopt, adopt);
+    adopted = adopting;
+    return adopting;
+  };
+
+  async function adopt(): Promise<boolean> {
     const keys = Object.keys(storedSchema.shape);
     const rows = await db.select().from(settings).where(inArray(settings.key, keys));
     const before = houseFormats();
@@ -33,5 +41,5 @@ export function openStoredFormats(db: Pick<Db, 'select'>, log: FastifyBaseLogger
       for (const { name, code, value } of refused) log.warn({ name, code, value }, 'a setting is unknown');
     logged = refused;
     return !isDeepStrictEqual(houseFormats(), before);
-  };
+  }
 }
