@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { CART_PATH } from '../parts/cart/cartPath.ts';
 import type { FindCard } from './cards/createCards.ts';
 import type { BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
@@ -36,6 +37,8 @@ export interface RequestParts {
   findCard: FindCard;
   /** The code on a printed page, or null. */
   findQrCode: (path: string) => Promise<PreparedResponse | null>;
+  /** Leads to the cart of whoever sends this cookie. */
+  findCart?: (url: string, cookie: string | undefined) => Promise<PreparedResponse>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
@@ -148,6 +151,7 @@ async function find(
   if (file !== undefined) return parts.assets.get(file) ?? (await parts.findBrand(file)) ?? parts.notFound;
   if (path.startsWith('/_cards/')) return (await parts.findCard(request, parts.pages, parts.admission)) ?? parts.notFound;
   if (path.startsWith('/_qr/')) return (await parts.findQrCode(path)) ?? parts.notFound;
+  if (path === CART_PATH) return (await parts.findCart?.(url, request.headers.cookie)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return parts.checkHealth(path) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;

@@ -53,6 +53,7 @@ import { startHere } from './releases/fetchRelease.ts';
 import { openReleases } from './releases/openReleases.ts';
 import { isAnswered, type ReleaseSet } from './releases/ReleaseSet.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
+import { leadToCart } from './webshop/leadToCart.ts';
 
 export interface Shell extends ServerLifecycle {
   releases: ReleaseWatch;
@@ -246,6 +247,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findBrand: createBrandFiles({ ...configuration, provider, log }),
     findCard: openCards({ ...configuration, provider, log, assets }),
     findQrCode: createQrCodes(configuration.publicOrigin),
+    findCart: (url, cookie) => leadToCart(currentContext(), url, cookie),
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
     findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, content.languages()),
     findReleasesPage: createReleasesPage({

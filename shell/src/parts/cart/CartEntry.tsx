@@ -1,6 +1,6 @@
-import { shopPath } from '@spielplan/shared-contracts/routes';
 import { Slot, usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
+import { cartPath } from './cartPath.ts';
 import { OfflineEntry } from './OfflineEntry.tsx';
 import { useHasCart } from './useHasCart.ts';
 
@@ -13,7 +13,6 @@ const NO_PROPS: Record<string, never> = {};
 export function CartEntry() {
   const text = useText();
   const { lang, site } = usePage();
-  const { isShopOnline, basketUrl } = site;
   const hasCart = useHasCart();
   const content = (
     <>
@@ -23,9 +22,9 @@ export function CartEntry() {
       <span className="cart-entry-label">{text('cart')}</span>
     </>
   );
-  if (!isShopOnline) return <OfflineEntry className="cart-entry">{content}</OfflineEntry>;
+  if (!site.isShopOnline) return <OfflineEntry className="cart-entry">{content}</OfflineEntry>;
   const link = (
-    <a className="cart-entry" href={basketUrl ?? shopPath({ lang })}>
+    <a className="cart-entry" href={cartPath(lang)}>
       {content}
     </a>
   );

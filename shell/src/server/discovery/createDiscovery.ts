@@ -13,7 +13,15 @@ import { renderSecurityTxt } from './securityTxt.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** What no search engine should ask for: answers for scripts, the cart, what only editors use. */
-const NOT_FOR_ROBOTS = ['/_data/', '/pageeditor-api/', '/de/pageeditor-api/', '/en/pageeditor-api/', '/webshop/cart', '/cms-hub'];
+const NOT_FOR_ROBOTS = [
+  '/_data/',
+  '/pageeditor-api/',
+  '/de/pageeditor-api/',
+  '/en/pageeditor-api/',
+  '/_cart',
+  '/webshop/cart',
+  '/cms-hub',
+];
 
 /**
  * `robots.txt` by environment (R41): where robots are told `none` or `noindex`

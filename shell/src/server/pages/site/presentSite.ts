@@ -113,8 +113,7 @@ function compose(log: Log, sources: SiteSources): Site {
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
       ...(loginUrl && { loginUrl }),
-      basketUrl: inLanguage(design.header.basketLink ?? design.header.webshopLink ?? paths.events({ lang }), lang),
-      shopHosts: settings.shop_hosts ?? hostsOf([origin, design.header.basketLink, design.header.webshopLink]),
+      ...presentShop(settings, origin, lang),
       ...(missingLists.has(paths.search({ lang })) && { hasSearch: false }),
       ...(settings.media_origins.length > 0 && { mediaOrigins: settings.media_origins }),
       ...(houseTexts && { texts: houseTexts }),
@@ -131,6 +130,15 @@ function compose(log: Log, sources: SiteSources): Site {
         bottom: settings.html_footer_bottom?.code ?? '',
       },
     },
+  };
+}
+
+/** Where the empty cart leads, and the hosts that a cart may be on (R32). */
+export function presentShop({ design, shop_hosts: hosts }: SiteSettings, origin: string, lang: Language) {
+  const { basketLink, webshopLink } = design.header;
+  return {
+    basketUrl: inLanguage(basketLink ?? webshopLink ?? paths.events({ lang }), lang),
+    shopHosts: hosts ?? hostsOf([origin, basketLink, webshopLink]),
   };
 }
 
