@@ -5,7 +5,9 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import { houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
+import { type ProcessorTimes, readProcessorTimes } from '../lifecycle/processorTimes.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
+import type { FormatReport } from '../pages/site/adoptHouse.ts';
 import { findOffender, offenderIn } from './findOffender.ts';
 import type { ShellTables } from './withoutCode.ts';
 import {
@@ -54,6 +56,7 @@ interface ThreadOptions {
   onFull: (offender: Offender | null) => void;
   onTimes: (times: PlainTimes) => void;
   onLeftOut: PartReport;
+  onFormats: FormatReport;
   /** It has been silent for too long, and may be lost. */
   onSilent: () => void;
   /** Is told once what ended it, and what it was asked for and has not answered: that has been rejected by then. */
@@ -109,6 +112,7 @@ export function createPageThread({
   onLine,
   onTimes,
   onLeftOut,
+  onFormats,
   onFull,
   onSilent,
   onEnd,
@@ -135,8 +139,8 @@ export function createPageThread({
   let lastBeat = 0;
   // Ticks and not a clock: who was held up itself has not listened meanwhile.
   let silentMs = 0;
-  let timesAtBeat: ThreadTimes = { ran: 0, queued: 0 };
-  let readTimes: () => ThreadTimes | null = () => null;
+  let timesAtBeat: ProcessorTimes = { ran: 0, queued: 0 };
+  let readTimes: () => ProcessorTimes | null = () => null;
   let isAsking = false;
   const timer = setInterval(() => {
     const beat = Atomics.load(counters, SIGNS.beat);
@@ -208,7 +212,7 @@ export function createPageThread({
     switch (report.kind) {
       case 'started':
         isStarted = true;
-        readTimes = () => timesOf(report.thread);
+        readTimes = () => readProcessorTimes(report.thread);
         timesAtBeat = readTimes() ?? timesAtBeat;
         silentMs = 0;
         return onStarted(report.tables);
@@ -218,6 +222,8 @@ export function createPageThread({
         return onLine(report.line);
       case 'leftOut':
         return onLeftOut(...report.report);
+      case 'formats':
+        return onFormats(report.refused);
       case 'times':
         return onTimes(report.times);
       case 'full':
@@ -253,22 +259,6 @@ export function createPageThread({
     answers: () => ({ kept: counters[SIGNS.answers] ?? 0, bytes: counters[SIGNS.answerBytes] ?? 0 }),
     end: () => over(null, null, new Error('is not needed any more')),
   };
-}
-
-/** Milliseconds that a thread has had a processor, and has waited for one. */
-interface ThreadTimes {
-  ran: number;
-  queued: number;
-}
-
-/** The times of a thread of this process; null where the system does not tell (Linux does). */
-function timesOf(thread: string): ThreadTimes | null {
-  try {
-    const [ran = Number.NaN, queued = Number.NaN] = readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ').map(Number);
-    return { ran: ran / 1_000_000, queued: queued / 1_000_000 };
-  } catch {
-    return null;
-  }
 }
 
 /** Errors of another thread are of other classes. */

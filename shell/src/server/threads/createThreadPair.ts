@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Harm, HarmKind, ThreadsState } from '../metrics/threadsState.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import { reportFormats } from '../pages/site/adoptHouse.ts';
 import { createPageThread, type ThreadBegin, type ThreadLimits } from './createPageThread.ts';
 import { findByReplay, replaysOf } from './findByReplay.ts';
 import { createMakeAlone } from './makeAlone.ts';
@@ -62,6 +63,7 @@ export function createThreadPair({ start, limits, log, sets, onHarm, onTimes, de
         onLine: (line) => writeLine(log, line),
         onTimes,
         onLeftOut: createPartReport(log),
+        onFormats: reportFormats(log),
         onFull(offender) {
           log.warn('thread.full', { heapMb: limits.heapMb, ...offender });
           replace(seat, 'goes on');

@@ -16,6 +16,7 @@ export function createMakeAlone(start: ThreadBegin, limits: ThreadLimits, ended:
       onLine: () => undefined,
       onTimes: () => undefined,
       onLeftOut: () => undefined,
+      onFormats: () => undefined,
       onFull: blame,
       onSilent: () => undefined,
       onEnd(_, offender) {

@@ -16,6 +16,7 @@ import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
 import { smokeTest } from '../smokeTest/smokeTest.ts';
 import { withTrace } from '../traces.ts';
 import { createRenderContext, quietly } from '../pages/createRenderContext.ts';
+import { reportFormatsElsewhere } from '../pages/site/adoptHouse.ts';
 import type { PreparedPage } from '../pages/answer/presentOutcome.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
@@ -64,6 +65,7 @@ const shared = sharedModules(plainBundle, render);
 const bundle = timeRendering(plainBundle, times);
 const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs } = site;
 reportPartsElsewhere((...left) => report({ kind: 'leftOut', report: left }));
+reportFormatsElsewhere((refused) => report({ kind: 'formats', refused }));
 const provider = createProviderReader({
   baseUrl,
   timeoutMs,

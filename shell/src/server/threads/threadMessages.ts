@@ -9,6 +9,7 @@ import type { PlainTimes } from '../metrics/timePages.ts';
 import type { VerifiedBuild } from '../smokeTest/smokeTestMessages.ts';
 import type { SiteOptions } from '../pages/createRenderContext.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
+import type { FormatReport } from '../pages/site/adoptHouse.ts';
 import type { ListOrder } from '../pages/loading/isListMissing.ts';
 import type { FormOrder, PageOrder } from '../pages/PageMaker.ts';
 import type { UnsavedOrder } from '../pages/presentUnsaved.ts';
@@ -85,6 +86,8 @@ export type ThreadReport =
   | { kind: 'times'; times: PlainTimes }
   /** Parts of an answer that could not be read. */
   | { kind: 'leftOut'; report: Parameters<PartReport> }
+  /** A zone or currency of the house that is unknown; nothing where all is well again. */
+  | { kind: 'formats'; refused: Parameters<FormatReport>[0] }
   /** Its heap is larger than it may be; it goes on. The build is the one that keeps the most, where that is clear. */
   | { kind: 'full'; offender: Offender | null }
   /** Something threw where nobody caught it: what this thread holds cannot be trusted any more. */

@@ -1,9 +1,29 @@
 import { settingsCall, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { adoptFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
+import type { Log } from '../../log.ts';
 import type { RenderContext } from '../PageRequest.ts';
+
+export type FormatReport = (refused: ReturnType<typeof adoptFormats>) => void;
 
 /** What was refused last, so that it is said once and not with every page. */
 let said = '[]';
+let elsewhere: FormatReport | null = null;
+
+/** From here on another thread says what this one refuses, so that all threads say it once. */
+export function reportFormatsElsewhere(report: FormatReport): void {
+  elsewhere = report;
+}
+
+/** Says which zone or currency is unknown, each time that another one is. */
+export function reportFormats(log: Pick<Log, 'warn'>): FormatReport {
+  return (refused) => {
+    const now = JSON.stringify(refused);
+    if (now === said) return;
+    said = now;
+    if (elsewhere) return elsewhere(refused);
+    for (const { name, code, value } of refused) log.warn('houseFormats.refused', { code, name, value });
+  };
+}
 
 /**
  * Speaks, tells the time and names prices as the house does from here on (R1, R27).
@@ -11,11 +31,7 @@ let said = '[]';
  */
 export function adoptHouse(settings: SiteSettings, { messages, log }: Pick<RenderContext, 'messages' | 'log'>): void {
   messages.adopt(settings.brand?.texts);
-  const refused = adoptFormats(settings);
-  const now = JSON.stringify(refused);
-  if (now === said) return;
-  said = now;
-  for (const { name, code, value } of refused) log.warn('houseFormats.refused', { code, name, value });
+  reportFormats(log)(adoptFormats(settings));
 }
 
 /** The same for a thread that makes no pages and yet says something. */
