@@ -45,7 +45,7 @@ export async function runPreview(named?: string): Promise<never> {
 }
 
 /** The first shell to be asked tests the build, as it does with a release. */
-const PREVIEW_MS = 150_000;
+const PREVIEW_MS = 280_000;
 
 async function askForPreview(url: string): Promise<number | 'nothing'> {
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PREVIEW_MS) }).then(

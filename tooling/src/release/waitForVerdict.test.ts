@@ -63,3 +63,19 @@ it('a release is not heard of where a shell is away or does not decide, and of a
 it('a remote is withdrawn once no shell serves it', async () => {
   await expect(waited(null, [await openShell({}, after({ live: {} }))])).resolves.toEqual({ kind: 'accepted' });
 });
+
+it('a shell that tests is waited for, also where another build comes first', async () => {
+  const others = after({ testing: [{ remote: 'magazine', version: 'm2' }] });
+  const own = after({ testing: [{ remote: 'programme', version: 'a2' }] });
+  const busy = await openShell(...Array.from({ length: 60 }, (_, at) => (at < 30 ? others : own)), live('a2'));
+  await expect(waited('a2', [busy])).resolves.toEqual({ kind: 'accepted' });
+});
+
+it('a build that could not be tested in time is waited for, and told as refused only where it stays so', async () => {
+  const undecided = after({ refused: [{ ...refused.refused[0], code: 'SP-3004', detail: 'was not done', isUndecided: true }] });
+  await expect(waited('a2', [await openShell(undecided, after({}), live('a2'))])).resolves.toEqual({ kind: 'accepted' });
+  await expect(waited('a2', [await openShell(undecided, after({}))])).resolves.toEqual({
+    kind: 'refused',
+    why: expect.stringMatching(/^SP-3004 was not done/),
+  });
+});

@@ -6,7 +6,10 @@ export interface ReleaseState {
   number: number | null;
   problem: { code: string; detail: string } | null;
   live: Readonly<Record<string, string>>;
-  refused: readonly { remote: string; version: string; code: string; detail: string }[];
+  /** `isUndecided`: it could only not be tested in time, and is tried again. */
+  refused: readonly { remote: string; version: string; code: string; detail: string; isUndecided?: boolean }[];
+  /** What it is testing now. */
+  testing?: readonly { remote: string; version: string }[];
   leftOut: readonly { name: string; reason: string; code?: string }[];
   canary?: CanaryState | null;
   /** Finished looks at the feed. */
@@ -28,10 +31,15 @@ interface Awaited {
 interface WaitOptions {
   shells: readonly string[];
   timeoutMs?: number;
+  /** So long a shell is waited for that says it is testing. */
+  testingMs?: number;
   intervalMs?: number;
 }
 
 const TIMEOUT_MS = 150_000;
+const TESTING_MS = 600_000;
+/** From one test to the next look at the feed, on a machine too busy to answer at once. */
+const BETWEEN_TESTS_MS = 20_000;
 const INTERVAL_MS = 200;
 const ANSWER_MS = 2_000;
 /** Held, unsigned, wrongly signed, signed by a revoked key: nothing that passes by itself. */
@@ -39,32 +47,43 @@ const FINAL_PROBLEMS = ['SP-3008', 'SP-3012', 'SP-3013', 'SP-3014'];
 
 /**
  * Waits until every shell says what became of a release. One that refuses it decides; one that is
- * not heard within the time leaves the release unheard of.
+ * not heard within the time leaves the release unheard of. A shell that tests is waited for, and one
+ * that could not test the build in time tries it again.
  */
 export async function waitForVerdict(
   awaited: Awaited,
-  { shells, timeoutMs = TIMEOUT_MS, intervalMs = INTERVAL_MS }: WaitOptions,
+  { shells, timeoutMs = TIMEOUT_MS, testingMs = TESTING_MS, intervalMs = INTERVAL_MS }: WaitOptions,
 ): Promise<Verdict> {
-  const until = performance.now() + timeoutMs;
+  const begin = performance.now();
   const verdicts = await Promise.all(
     shells.map(async (shell): Promise<Verdict> => {
       let last: Verdict = { kind: 'unheard', why: `${shell} does not answer` };
+      let undecided: Verdict | null = null;
       let first: number | null = null;
-      do {
+      let testedAt = Number.NEGATIVE_INFINITY;
+      for (;;) {
         const state = await readState(shell);
+        const now = performance.now();
+        if ((state?.testing ?? []).length > 0) testedAt = now;
         first ??= state?.looks ?? null;
         // The look under way may have begun before the feed was written.
         const isFresh = state?.looks === undefined || state.looks >= (first ?? 0) + 2;
         last = judge(state, awaited, shell, isFresh);
-        if (last.kind !== 'unheard') return last;
+        if (last.kind === 'accepted' || (last.kind === 'refused' && !isUndecided(state, awaited))) return last;
+        if (last.kind === 'refused') undecided = last;
+        const isOver = now - begin > timeoutMs && now - testedAt > BETWEEN_TESTS_MS;
+        if (isOver || now - begin > Math.max(timeoutMs, testingMs)) return undecided ?? last;
         await sleep(intervalMs);
-      } while (performance.now() < until);
-      return last;
+      }
     }),
   );
   return (
     verdicts.find(({ kind }) => kind === 'refused') ?? verdicts.find(({ kind }) => kind === 'unheard') ?? { kind: 'accepted' }
   );
+}
+
+function isUndecided(state: ReleaseState | null, { name, version }: Awaited): boolean {
+  return (state?.refused ?? []).some((each) => each.remote === name && each.version === version && each.isUndecided === true);
 }
 
 function judge(state: ReleaseState | null, { name, version, number, canary }: Awaited, shell: string, isFresh: boolean): Verdict {
@@ -82,7 +101,9 @@ function judge(state: ReleaseState | null, { name, version, number, canary }: Aw
   const { problem } = state;
   if (problem && isFresh && FINAL_PROBLEMS.includes(problem.code))
     return { kind: 'refused', why: `${problem.code} ${problem.detail} (${shell})` };
-  return { kind: 'unheard', why: problem ? `${shell} says ${problem.code} ${problem.detail}` : `${shell} has not decided yet` };
+  if (problem) return { kind: 'unheard', why: `${shell} says ${problem.code} ${problem.detail}` };
+  const testing = (state.testing ?? []).map((each) => `${each.remote} ${each.version}`).join(', ');
+  return { kind: 'unheard', why: `${shell} has not decided yet${testing && `, it tests ${testing}`}` };
 }
 
 /** Null where the shell does not answer. */

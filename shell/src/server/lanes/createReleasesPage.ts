@@ -11,7 +11,7 @@ import { renderPlainPage } from '../pages/errors/renderPlainPage.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
 import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
-import type { ReleaseState } from '../releases/watchReleases.ts';
+import type { ReleaseState } from '../releases/ReleaseState.ts';
 import type { CanaryState, LaneReport, Vitals } from '@spielplan/shared-contracts/trials';
 import type { ThreadsState } from '../metrics/threadsState.ts';
 import { z } from 'zod';
@@ -102,7 +102,9 @@ function presentBuilds({ live, refused, leftOut, problem }: ReleaseState, table:
   const rows = Object.entries(live).map(([remote, version]) => {
     const owners = (table?.owners[remote] ?? []).join(', ') || say('operators');
     const troubles = [
-      ...refused.filter((each) => each.remote === remote).map((each) => say('refused', { ...each })),
+      ...refused
+        .filter((each) => each.remote === remote)
+        .map(({ version, code, detail }) => say('refused', { version, code, detail })),
       ...leftOut.filter((each) => each.name === remote).map(({ code, reason }) => say('leftOut', { code, reason })),
     ];
     return [remote, version ?? '', owners, troubles.join('; ') || say('well')];

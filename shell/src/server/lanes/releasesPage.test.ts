@@ -14,6 +14,7 @@ const STATE = {
   live: { programme: 'a1', magazine: 'm1' },
   refused: [{ remote: 'programme' as const, version: 'b0', code: 'SP-3005', detail: '<b>no stage</b>' }],
   leftOut: [],
+  testing: [],
   looks: 3,
   canary: {
     remote: 'programme',

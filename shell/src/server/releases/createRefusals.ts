@@ -8,11 +8,20 @@ interface Refusal {
   version: string;
   why: Reason;
   isTransient: boolean;
+  isUndecided: boolean;
   /** When it could not be tested (ms of `performance`), or null. */
   untestedAt: number | null;
 }
 
 export type Reason = Readonly<Record<'code' | 'detail', string>>;
+
+/** A build that is not followed, and why. */
+export interface RefusedBuild extends Reason {
+  remote: RemoteName;
+  version: string;
+  /** Nothing speaks against it but that it could not be tested in time; it is tried again by itself. */
+  isUndecided?: true;
+}
 
 /** The builds of the feed that are not followed, the last of each remote. */
 export interface Refusals {
@@ -31,20 +40,15 @@ export interface Refusals {
   /** Lets those try again that the provider kept from being tested, once it answers. */
   forgetUntested(canTest: () => Promise<boolean>): Promise<void>;
   hasUntested(): boolean;
-  list(): { remote: RemoteName; version: string; code: string; detail: string }[];
+  list(): RefusedBuild[];
 }
 
 /** A build that waits for the provider alone is tried again this soon after it answers. */
 const UNTESTED_RETRY_MS = 5_000;
 const CONTRACT_CODE = new SpielplanError('REMOTE_CONTRACT').code;
-/**
- * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
- * upload under way, a smoke test that could not be held. Code that ran and is wrong stays wrong.
- */
-const TRANSIENT = [
+/** Reasons that are none of the build's: it, the provider or the machine took too long. */
+const UNDECIDED = [
   'REMOTE_TIMEOUT',
-  'NOT_FOUND',
-  'REMOTE_INTEGRITY',
   'UNEXPECTED',
   'REMOTE_UNTESTED',
   'PROVIDER_UNREACHABLE',
@@ -52,6 +56,8 @@ const TRANSIENT = [
   'PROVIDER_SUSPENDED',
   'PROVIDER_FAILED',
 ] as const;
+/** Those that may pass by themselves, such as a transfer that broke off, as well. Code that ran and is wrong stays wrong. */
+const TRANSIENT = [...UNDECIDED, 'NOT_FOUND', 'REMOTE_INTEGRITY'] as const;
 
 /** Remembers which builds were refused and why, and when they may try again. */
 export function createRefusals(): Refusals {
@@ -64,13 +70,14 @@ export function createRefusals(): Refusals {
   return {
     add(release, error) {
       const untestedAt = isSpielplanError(error, 'REMOTE_UNTESTED') ? performance.now() : null;
-      const refusal = { why: explain(error), isTransient: isTransient(error), untestedAt };
+      const isUndecided = UNDECIDED.some((reason) => isSpielplanError(error, reason));
+      const refusal = { why: explain(error), isTransient: isTransient(error), isUndecided, untestedAt };
       refused.set(release.name, { key: fingerprintOf(release), version: release.version, ...refusal });
     },
     addHarmful(release, detail) {
       const why = { code: SERVER_ERRORS.REMOTE_QUARANTINED.code, detail };
       const { name, version } = release;
-      refused.set(name, { key: fingerprintOf(release), version, why, isTransient: false, untestedAt: null });
+      refused.set(name, { key: fingerprintOf(release), version, why, isTransient: false, isUndecided: false, untestedAt: null });
       return why;
     },
     has: (remote) => refused.has(remote),
@@ -83,7 +90,13 @@ export function createRefusals(): Refusals {
       if (due.length > 0 && (await canTest())) for (const [name] of due) refused.delete(name);
     },
     hasUntested: () => untested().length > 0,
-    list: () => [...refused].map(([remote, { version, why }]) => ({ remote, version, ...why })),
+    list: () =>
+      [...refused].map(([remote, { version, why, isUndecided }]) => ({
+        remote,
+        version,
+        ...why,
+        ...(isUndecided && { isUndecided }),
+      })),
   };
 }
 

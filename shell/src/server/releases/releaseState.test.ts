@@ -16,11 +16,32 @@ it('tells what became of each release', async () => {
     live: { magazine: 'm1' },
     refused: [{ remote: 'programme', version: 'b1', code: 'SP-3005', detail: expect.stringContaining('no stage') }],
     leftOut: [],
+    testing: [],
     looks: 2,
   });
   await writeFeed(folder, [bad, magazine], 6);
   await watch.check();
   expect(watch.state()).toMatchObject({ number: 7, problem: { code: 'SP-3008', detail: expect.stringContaining('older') } });
+});
+
+it('tells what it tests, and of a build that only took too long that nothing is decided', async () => {
+  const { promise: tested, resolve: endTest } = Promise.withResolvers<void>();
+  const { watch, publish } = await startWatch({
+    smokeTest: async (_, [candidate]) => {
+      await tested;
+      return new Map([[candidate!.release.name, new SpielplanError('REMOTE_TIMEOUT', { detail: 'was not done' })]]);
+    },
+  });
+  await publish({ version: 'a1' });
+  const looking = watch.check();
+  while (watch.state().testing.length === 0) await new Promise(setImmediate);
+  expect(watch.state()).toMatchObject({ testing: [{ remote: 'programme', version: 'a1' }], refused: [] });
+  endTest();
+  await looking;
+  expect(watch.state()).toMatchObject({
+    testing: [],
+    refused: [{ remote: 'programme', version: 'a1', code: 'SP-3004', isUndecided: true }],
+  });
 });
 
 it('tries a build that could not be tested again as soon as the provider answers, and is not ready before', async () => {

@@ -6,9 +6,11 @@ import { PACKAGED_HOLDERS, settleHolders, type Holder } from './addressHolders.t
 import { fetchRelease, type FetchedRelease, type LoadedRemote, type StartBuild } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
 import { createLeftOutEntries } from './createLeftOutEntries.ts';
-import { createRefusals, explain, type Reason } from './createRefusals.ts';
+import { createRefusals, explain } from './createRefusals.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
-import { createReleaseSet, type ReleaseSet, withHolders } from './ReleaseSet.ts';
+import { createLiveSet, type IsWanted } from './createLiveSet.ts';
+import type { ReleaseSet } from './ReleaseSet.ts';
+import type { ReleaseState } from './ReleaseState.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
 export interface WatchOptions {
@@ -40,20 +42,6 @@ export interface WatchOptions {
   afterLook?: (feed: ReleaseFeed, set: ReleaseSet) => Promise<void>;
   /** Whether the provider answers, so that what could not be tested may be tried again. */
   canTest?: () => Promise<boolean>;
-}
-
-/** What a shell made of the feed, for the teams that wait for it. */
-export interface ReleaseState {
-  /** The feed that was followed last; null before the first. */
-  number: number | null;
-  releaseSet: string;
-  /** Why the feed is not followed now. */
-  problem: Reason | null;
-  live: Readonly<Record<RemoteName, string>>;
-  refused: readonly { remote: RemoteName; version: string; code: string; detail: string }[];
-  leftOut: readonly { name: string; reason: string; code: string }[];
-  /** Finished looks at the feed: two later, a problem is not of a feed before. */
-  looks: number;
 }
 
 export interface ReleaseWatch {
@@ -97,93 +85,51 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     afterLook,
     canTest = async () => false,
   } = options;
-  let current = createReleaseSet(shellVersion, []);
   const refusals = createRefusals();
   const leftOut = createLeftOutEntries(log, versionOf);
-  /** What each build has replaced, for the day on which it does harm. */
-  const replaced = new Map<RemoteName, LoadedRemote>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
   let holders: readonly Holder[] = guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS;
   let settledClaims: unknown;
-  let number: number | null = null;
+  let [number, looks]: [number | null, number] = [null, 0];
   let problem: ReleaseState['problem'] = null;
-  let looks = 0;
+  let testing: ReleaseState['testing'] = [];
+  let tests: Promise<void> | null = null;
+  /** Whether the feed names builds that wait until those under test are done. */
+  let isBehind = false;
+  let followed: ReleaseFeed | null = null;
+  let finishing = Promise.resolve();
+  const live = createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusals, refuse, holders: () => holders });
+  const { current, activate } = live;
 
-  async function fetchChanged(release: RemoteRelease, from = source): Promise<FetchedRelease | null> {
-    const before = current.remotes.get(release.name);
-    if (before && fingerprintOf(before.release) === fingerprintOf(release)) return null;
-    if (refusals.isRefused(release)) return null;
-    try {
-      guard.checkBuild(release);
-      return await fetchRelease(from, release);
-    } catch (error) {
-      return refuse(release, error);
-    }
-  }
-
-  async function activateAll(candidates: readonly FetchedRelease[]): Promise<void> {
-    // Going back must not wait: what was live here before is warmed up alone.
-    const isReturn = candidates.every(({ release }) => guard.wasLive(release) && current.remotes.has(release.name));
-    const verdicts = isReturn
-      ? new Map(candidates.map(({ release }) => [release.name, null]))
-      : await smokeTest([...current.remotes.values()], candidates, guard.wasLive, holders);
-    const passed: FetchedRelease[] = [];
-    for (const fetched of candidates) {
-      const verdict = verdicts.get(fetched.release.name);
-      if (verdict === null) passed.push(fetched);
-      else refuse(fetched.release, verdict);
-    }
-    const failure = passed.length > 0 && (await activate(passed));
-    // One of them fails here alone: each by itself shows which.
-    if (failure) for (const fetched of passed) refuseIf(fetched, passed.length > 1 ? await activate([fetched]) : failure);
-  }
-
-  /** Answers what kept the builds from going live together, or `null`. */
-  async function activate(passed: readonly FetchedRelease[]): Promise<{ error: unknown } | null> {
-    let before = current;
-    try {
-      for (;;) {
-        before = current;
-        const changed = new Map(before.remotes);
-        for (const fetched of passed) changed.set(fetched.release.name, await start(fetched));
-        const next = createReleaseSet(shellVersion, changed.values(), holders);
-        await warmUp(next, before);
-        // A build may have been taken out meanwhile.
-        if (current !== before) continue;
-        current = next;
-        break;
+  async function fetchAll(releases: readonly RemoteRelease[], from: ReleaseSource): Promise<FetchedRelease[]> {
+    const fetched: FetchedRelease[] = [];
+    for (const release of releases) {
+      try {
+        guard.checkBuild(release);
+        fetched.push(await fetchRelease(from, release));
+      } catch (error) {
+        refuse(release, error);
       }
-    } catch (error) {
-      return { error };
     }
-    onSwap(current, before);
-    for (const { release } of passed) {
-      const { name: remote, version } = release;
-      const loaded = before.remotes.get(remote);
-      if (loaded) replaced.set(remote, loaded);
-      refusals.forget(remote);
-      log.info('release.live', { remote, version, before: before.remotes.get(remote)?.release.version, releaseSet: current.id });
-    }
-    return null;
+    return fetched;
   }
 
-  function quarantine({ remote, version }: { remote: RemoteName; version: string }, detail: string): boolean {
-    const before = current;
-    const harmful = before.remotes.get(remote);
-    if (harmful?.release.version !== version) return false;
-    const back = replaced.get(remote);
-    replaced.delete(remote);
-    current = createReleaseSet(shellVersion, [...withoutRemote(before, remote), ...(back ? [back] : [])], holders);
-    onSwap(current, before);
-    const why = refusals.addHarmful(harmful.release, detail);
-    log.warn('release.quarantined', { remote, version, stays: back?.release.version ?? null, releaseSet: current.id, ...why });
-    return true;
-  }
-
-  function refuseIf({ release }: FetchedRelease, failure: { error: unknown } | null): void {
-    if (failure) refuse(release, failure.error);
+  /** Tests what has not been live here. Looks at the feed go on meanwhile: nobody's way back waits for another's test. */
+  async function testAll(releases: readonly RemoteRelease[], from: ReleaseSource, isWanted: IsWanted): Promise<void> {
+    testing = releases.map(({ name, version }) => ({ remote: name, version }));
+    const candidates = await fetchAll(releases, from);
+    if (candidates.length > 0) {
+      const verdicts = await smokeTest([...current().remotes.values()], candidates, guard.wasLive, holders);
+      const verdictOf = ({ release }: FetchedRelease) => verdicts.get(release.name);
+      for (const each of candidates) if (verdictOf(each) !== null) refuse(each.release, verdictOf(each));
+      await activate(
+        candidates.filter((each) => verdictOf(each) === null),
+        isWanted,
+      );
+    }
+    if (followed) await finishLook(followed);
   }
 
   function refuse(release: RemoteRelease, error: unknown): null {
@@ -193,13 +139,25 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     return null;
   }
 
-  async function follow(releases: readonly RemoteRelease[], from: ReleaseSource): Promise<void> {
-    const candidates: FetchedRelease[] = [];
-    for (const release of releases) {
-      const fetched = await fetchChanged(release, from);
-      if (fetched) candidates.push(fetched);
-    }
-    if (candidates.length > 0) await activateAll(candidates);
+  /** What was live here before is warmed up alone, at once; the rest is tested, one lot after the other. */
+  async function follow(releases: readonly RemoteRelease[], from: ReleaseSource, isWanted: IsWanted): Promise<void> {
+    const changed = releases.filter((release) => {
+      const before = current().remotes.get(release.name)?.release;
+      return !(before && fingerprintOf(before) === fingerprintOf(release)) && !refusals.isRefused(release);
+    });
+    const isReturn = (release: RemoteRelease) => guard.wasLive(release) && current().remotes.has(release.name);
+    const returns = await fetchAll(changed.filter(isReturn), from);
+    if (returns.length > 0) await activate(returns, isWanted);
+    const fresh = changed.filter((release) => !isReturn(release));
+    if (tests)
+      isBehind = fresh.some(({ name, version }) => !testing.some((each) => each.remote === name && each.version === version));
+    else if (fresh.length > 0)
+      tests = testAll(fresh, from, isWanted)
+        .catch(fail)
+        .finally(() => {
+          tests = null;
+          testing = [];
+        });
   }
 
   /**
@@ -208,15 +166,16 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
    */
   async function restore(before: ReleaseFeed | null): Promise<void> {
     const missing = Object.values(before?.remotes ?? {}).filter(
-      ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refusals.has(name) || leftOut.has(name)),
+      ({ name }) => !current().remotes.has(name) && (!hasSeenFeed || refusals.has(name) || leftOut.has(name)),
     );
     if (missing.length === 0) return;
     for (const { name } of missing) refusals.forget(name);
-    await follow(missing, lastGood);
-    const restored = missing.filter(({ name }) => current.remotes.has(name)).map(({ name }) => name);
+    await follow(missing, lastGood, () => true);
+    await tests;
+    const restored = missing.filter(({ name }) => current().remotes.has(name)).map(({ name }) => name);
     if (restored.length > 0) hasSeenFeed = true;
-    await guard.remember(null, current.remotes, holders);
-    log.warn('release.restored', { remotes: restored, releaseSet: current.id });
+    await guard.remember(null, current().remotes, holders);
+    log.warn('release.restored', { remotes: restored, releaseSet: current().id });
   }
 
   /** Who was refused for an address that is free since may try again. */
@@ -231,73 +190,89 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   }
 
   function versionOf(remote: string): string | null {
-    return current.remotes.get(remote)?.release.version ?? null;
+    return current().remotes.get(remote)?.release.version ?? null;
   }
 
   async function look(): Promise<void> {
+    isBehind = false;
     try {
       await refusals.forgetUntested(canTest);
       const feed = await guard.check(await source.readFeed());
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
+      followed = feed;
       leftOut.note(feed.leftOut);
       settle(feed);
-      await follow(Object.values(feed.remotes), source);
-      for (const name of current.remotes.keys()) {
-        if (feed.remotes[name] || leftOut.has(name)) continue;
-        const before = current;
-        current = createReleaseSet(shellVersion, withoutRemote(before, name), holders);
-        onSwap(current, before);
-        log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
-      }
-      const before = current;
-      if (before.remotes.size > 0) {
-        current = withHolders(before, holders);
-        if (current !== before) onSwap(current, before);
-        await guard.remember(feed, current.remotes, holders);
-      }
+      await follow(Object.values(feed.remotes), source, isNamed);
+      for (const name of current().remotes.keys()) if (!feed.remotes[name] && !leftOut.has(name)) live.withdraw(name);
+      await finishLook(feed);
       [number, problem] = [feed.number, null];
-      void afterLook?.(feed, current);
     } catch (error) {
-      problem = explain(error);
-      if (performance.now() - feedReportedAt < RETRY_MS) return;
-      log.error('release.feed', error);
-      feedReportedAt = performance.now();
+      fail(error);
     }
   }
 
-  const check = () =>
+  /** Whether the feed that was read last names this build. */
+  function isNamed(release: RemoteRelease): boolean {
+    const named = followed?.remotes[release.name];
+    return named !== undefined && fingerprintOf(named) === fingerprintOf(release);
+  }
+
+  /** One after the other: a look and a test may end together. */
+  function finishLook(feed: ReleaseFeed): Promise<void> {
+    const finish = async () => {
+      if (current().remotes.size > 0) {
+        live.settle();
+        await guard.remember(feed, current().remotes, holders);
+      }
+      void afterLook?.(feed, current());
+    };
+    finishing = finishing.then(finish, finish);
+    return finishing;
+  }
+
+  function fail(error: unknown): void {
+    problem = explain(error);
+    if (performance.now() - feedReportedAt < RETRY_MS) return;
+    log.error('release.feed', error);
+    feedReportedAt = performance.now();
+  }
+
+  const lookOnce = () =>
     (running ??= look().finally(() => {
       running = null;
       looks += 1;
     }));
+  async function check(): Promise<void> {
+    do {
+      await lookOnce();
+      await tests;
+    } while (isBehind);
+  }
   const before = await lastGood.readFeed().catch((): ReleaseFeed | null => null);
   await check();
   await restore(before);
   const retry = setInterval(refusals.forgetTransient, RETRY_MS);
-  const timer = setInterval(() => void check(), pollEvery);
+  const timer = setInterval(() => void lookOnce(), pollEvery);
   return {
-    current: () => current,
-    hasSeenFeed: () => hasSeenFeed && (current.remotes.size > 0 || !refusals.hasUntested()),
+    current,
+    hasSeenFeed: () => hasSeenFeed && (current().remotes.size > 0 || !refusals.hasUntested()),
     leftOut: leftOut.list,
     state: () => ({
       number,
-      releaseSet: current.id,
+      releaseSet: current().id,
       problem,
-      live: Object.fromEntries([...current.remotes].map(([name, { release }]) => [name, release.version])),
+      live: Object.fromEntries([...current().remotes].map(([name, { release }]) => [name, release.version])),
       refused: refusals.list(),
+      testing,
       leftOut: leftOut.describe(),
       looks,
     }),
-    quarantine,
+    quarantine: live.quarantine,
     check,
     stop() {
       clearInterval(timer);
       clearInterval(retry);
     },
   };
-}
-
-function withoutRemote(set: ReleaseSet, name: RemoteName): LoadedRemote[] {
-  return [...set.remotes.values()].filter((each) => each.release.name !== name);
 }

@@ -1,0 +1,114 @@
+import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import type { Holder } from './addressHolders.ts';
+import type { Refusals } from './createRefusals.ts';
+import type { FetchedRelease, LoadedRemote, StartBuild } from './fetchRelease.ts';
+import { createReleaseSet, type ReleaseSet, withHolders } from './ReleaseSet.ts';
+
+/** Whether a build is still asked for. */
+export type IsWanted = (release: RemoteRelease) => boolean;
+
+interface LiveSetOptions {
+  shellVersion: string;
+  start: StartBuild;
+  /** Rejecting keeps the last good set. */
+  warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
+  onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
+  log: Log;
+  refusals: Pick<Refusals, 'forget' | 'addHarmful'>;
+  refuse: (release: RemoteRelease, error: unknown) => void;
+  holders: () => readonly Holder[];
+}
+
+/** The release set that serves, and every way in which it becomes another one. */
+export interface LiveSet {
+  current(): ReleaseSet;
+  /** Starts builds, warms them up and swaps them in while they are wanted; refuses those that fail. */
+  activate(passed: readonly FetchedRelease[], isWanted: IsWanted): Promise<void>;
+  withdraw(remote: RemoteName): void;
+  /** Takes on whose each address is now. */
+  settle(): void;
+  /** As `ReleaseWatch` has it. */
+  quarantine(build: { remote: RemoteName; version: string }, detail: string): boolean;
+}
+
+export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusals, refuse, holders }: LiveSetOptions): LiveSet {
+  let current = createReleaseSet(shellVersion, []);
+  /** What each build has replaced, for the day on which it does harm. */
+  const replaced = new Map<RemoteName, LoadedRemote>();
+
+  async function activate(passed: readonly FetchedRelease[], isWanted: IsWanted): Promise<void> {
+    const failure = await activateTogether(passed, isWanted);
+    // One of them fails here alone: each by itself shows which.
+    if (!failure) return;
+    for (const fetched of passed) {
+      const alone = passed.length > 1 ? await activateTogether([fetched], isWanted) : failure;
+      if (alone) refuse(fetched.release, alone.error);
+    }
+  }
+
+  /** Answers what kept the builds from going live together, or `null`. */
+  async function activateTogether(passed: readonly FetchedRelease[], isWanted: IsWanted): Promise<{ error: unknown } | null> {
+    let [before, wanted] = [current, passed];
+    try {
+      for (;;) {
+        before = current;
+        wanted = passed.filter(({ release }) => isWanted(release));
+        if (wanted.length === 0) return null;
+        const changed = new Map(before.remotes);
+        for (const fetched of wanted) changed.set(fetched.release.name, await start(fetched));
+        const next = createReleaseSet(shellVersion, changed.values(), holders());
+        await warmUp(next, before);
+        // Another build may have gone live or been taken out meanwhile, and the feed gone back.
+        if (current !== before || !wanted.every(({ release }) => isWanted(release))) continue;
+        current = next;
+        break;
+      }
+    } catch (error) {
+      return { error };
+    }
+    onSwap(current, before);
+    for (const { release } of wanted) {
+      const { name: remote, version } = release;
+      const loaded = before.remotes.get(remote);
+      if (loaded) replaced.set(remote, loaded);
+      refusals.forget(remote);
+      log.info('release.live', { remote, version, before: before.remotes.get(remote)?.release.version, releaseSet: current.id });
+    }
+    return null;
+  }
+
+  function quarantine({ remote, version }: { remote: RemoteName; version: string }, detail: string): boolean {
+    const before = current;
+    const harmful = before.remotes.get(remote);
+    if (harmful?.release.version !== version) return false;
+    const back = replaced.get(remote);
+    replaced.delete(remote);
+    current = createReleaseSet(shellVersion, [...withoutRemote(before, remote), ...(back ? [back] : [])], holders());
+    onSwap(current, before);
+    const why = refusals.addHarmful(harmful.release, detail);
+    log.warn('release.quarantined', { remote, version, stays: back?.release.version ?? null, releaseSet: current.id, ...why });
+    return true;
+  }
+
+  return {
+    current: () => current,
+    activate,
+    withdraw(remote) {
+      const before = current;
+      current = createReleaseSet(shellVersion, withoutRemote(before, remote), holders());
+      onSwap(current, before);
+      log.warn('release.withdrawn', { remote, releaseSet: current.id });
+    },
+    settle() {
+      const before = current;
+      current = withHolders(before, holders());
+      if (current !== before) onSwap(current, before);
+    },
+    quarantine,
+  };
+}
+
+function withoutRemote(set: ReleaseSet, name: RemoteName): LoadedRemote[] {
+  return [...set.remotes.values()].filter((each) => each.release.name !== name);
+}
