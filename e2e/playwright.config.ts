@@ -4,7 +4,7 @@ import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
 /** What needs a site of its own, or a browser with scrollbars. */
-const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling)\.spec\.ts$/;
+const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling|threeTeams)\.spec\.ts$/;
 
 /** Every screen at every width. */
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
