@@ -37,7 +37,7 @@ export interface RequestParts {
   findCard: FindCard;
   /** The code on a printed page, or null. */
   findQrCode: (path: string) => Promise<PreparedResponse | null>;
-  /** Leads to the cart of whoever sends this cookie. */
+  /** Leads to the cart that a cookie names. */
   findCart?: (url: string, cookie: string | undefined) => Promise<PreparedResponse>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { publicEnvironment } from '@spielplan/shared-contracts/http';
 import type { ForwardedLine } from '../forwardedLog.ts';
-import { readProcessorTimes } from '../lifecycle/processorTimes.ts';
+import { processorTimesOf } from '../lifecycle/processorTimes.ts';
 import type { Log } from '../log.ts';
 import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
@@ -64,7 +64,7 @@ export function runSmokeTestProcess(
     child.send(order, () => undefined);
     let isOver = false;
     const timer = setInterval(() => {
-      const queued = readProcessorTimes(String(child.pid))?.queued ?? 0;
+      const queued = processorTimesOf(String(child.pid))?.queued ?? 0;
       silence.tick(queued);
       whole.tick(queued);
       if (step === null && whole.isOver(limits.start)) fail(`did not begin within ${limits.start} ms`);

@@ -5,7 +5,7 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import { houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
-import { type ProcessorTimes, readProcessorTimes } from '../lifecycle/processorTimes.ts';
+import { type ProcessorTimes, processorTimesOf } from '../lifecycle/processorTimes.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { FormatReport } from '../pages/site/adoptHouse.ts';
 import { findOffender, offenderIn } from './findOffender.ts';
@@ -212,7 +212,7 @@ export function createPageThread({
     switch (report.kind) {
       case 'started':
         isStarted = true;
-        readTimes = () => readProcessorTimes(report.thread);
+        readTimes = () => processorTimesOf(report.thread);
         timesAtBeat = readTimes() ?? timesAtBeat;
         silentMs = 0;
         return onStarted(report.tables);
