@@ -8,6 +8,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why a file could not be written, and what to do, as far as it is known. */
 export function describeFailure(error: unknown): string {
-  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return WORDS[code] ? `${WORDS[code]} (${code})` : message;
 }

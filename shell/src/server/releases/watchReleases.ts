@@ -244,10 +244,9 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       looks += 1;
     }));
   async function check(): Promise<void> {
-    do {
-      await lookOnce();
-      await tests;
-    } while (isBehind);
+    await lookOnce();
+    await tests;
+    if (isBehind) await check();
   }
   const before = await lastGood.readFeed().catch((): ReleaseFeed | null => null);
   await check();
