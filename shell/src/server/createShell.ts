@@ -34,7 +34,6 @@ import { createShellMetrics, openMetrics } from './metrics/createShellMetrics.ts
 import { timeCalls, timeRendering } from './metrics/timePages.ts';
 import { createPages } from './pages/createPages.ts';
 import { ownThread } from './pages/PageMaker.ts';
-import { loadThreadProgram } from './threads/createPageThread.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
 import { bundleWithoutCode } from './threads/withoutCode.ts';
 import { createRenderContext, quietly } from './pages/createRenderContext.ts';
@@ -43,7 +42,7 @@ import { readHouse } from './pages/site/adoptHouse.ts';
 import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
-import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
+import { readProgram, readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from '../failures/createMissingReport.server.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
@@ -95,7 +94,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       render,
       site,
       maxAnswerBytes: configuration.answerCacheMb * 1_000_000,
-      program: loadThreadProgram(configuration.buildDir),
+      program: readProgram(configuration.buildDir, 'pageThread'),
     },
     log,
     marks,
@@ -143,6 +142,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       render,
       site,
       log,
+      program: readProgram(configuration.buildDir, 'smokeTest'),
       answers: { read: memory.readAnswers, keep: memory.keepAnswers },
     }),
     warmUp: (set: ReleaseSet, before: ReleaseSet) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { ALLOWED_SCRIPT, ALLOWED_STYLE } from '../browsers/allowedNewer.ts';
 import { findMinima } from '../browsers/browserList.ts';
@@ -17,14 +18,14 @@ const readStyle = createStyleReader(minima);
 const allowances = { ...ALLOWED_SCRIPT, ...ALLOWED_STYLE };
 const used = new Set<string>();
 const findings: Finding[] = [];
-/** Runs on the server and holds no style sheet: what it renders comes from the other files. */
-const THREADS = 'pageThread.cjs';
+/** Run on the server and hold no style sheet: what they render comes from the other files. */
+const PROGRAMS = ['pageThread.cjs', 'smokeTest.cjs'];
 let fileCount = 0;
 
 for (const part of PARTS)
   for (const side of ['browser', 'server']) {
     const folder = `${buildDir(part)}/${side}`;
-    const files = (await readdir(folder)).filter((name) => /\.c?js$/.test(name) && name !== THREADS);
+    const files = (await readdir(folder)).filter((name) => /\.c?js$/.test(name) && !PROGRAMS.includes(name));
     for (const name of files) {
       const text = await readFile(`${folder}/${name}`, 'utf8');
       const uses = side === 'browser' ? findNewerScript(text, names) : [];
@@ -35,6 +36,8 @@ for (const part of PARTS)
     }
   }
 
+for (const name of PROGRAMS.filter((each) => !existsSync(`${buildDir('shell')}/server/${each}`)))
+  findings.push({ path: `shell/server/${name}`, line: 1, message: 'is not built: every shell would run its sources' });
 for (const feature of Object.keys(allowances).filter((name) => !used.has(name)))
   findings.push({ path: 'tooling/src/browsers/allowedNewer.ts', line: 1, message: `nothing asks for ${feature} any more` });
 report('browsers', fileCount, findings);

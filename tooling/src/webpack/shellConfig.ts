@@ -60,16 +60,19 @@ export function shellWorkerConfig(outDir: string, mode: Mode): Configuration {
   };
 }
 
-/** The program of the threads that make pages, in one file. */
-export function shellThreadConfig(outDir: string, mode: Mode): Configuration {
-  const base = baseConfig({ name: 'shell thread', mode, target: 'server' });
+/** The programs of the threads that make pages and of smoke tests, each in one file. */
+export function shellProgramsConfig(outDir: string, mode: Mode): Configuration {
+  const base = baseConfig({ name: 'shell programs', mode, target: 'server' });
   return {
     ...base,
     devtool: false,
     // What is required there are the libraries of the shell, and not parts of this file.
     module: { ...base.module, parser: { javascript: { exportsPresence: 'error', createRequire: false } } },
-    entry: { pageThread: `${ROOT}/shell/src/server/threads/pageThread.ts` },
-    output: { path: `${outDir}/server`, filename: 'pageThread.cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    entry: {
+      pageThread: `${ROOT}/shell/src/server/threads/pageThread.ts`,
+      smokeTest: `${ROOT}/shell/src/server/smokeTest/smokeTestProcess.ts`,
+    },
+    output: { path: `${outDir}/server`, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type * as Bundle from '../../render/index.server.tsx';
@@ -21,6 +21,15 @@ export interface RenderSource {
 export function readRenderSource(buildDir: string): RenderSource {
   const filename = `${buildDir}/server/render.cjs`;
   return { filename, code: readFileSync(filename, 'utf8'), libraries: import.meta.url };
+}
+
+/**
+ * A built program of threads or smoke tests as it was at start: one that is made meanwhile belongs to the next
+ * start. Sources take twice as long to start, because their types are stripped first.
+ */
+export function readProgram(buildDir: string, name: 'pageThread' | 'smokeTest'): string | undefined {
+  const file = `${buildDir}/server/${name}.cjs`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** Runs the bundle, once a thread, until it can render. */

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
@@ -22,6 +22,14 @@ export interface SmokeTestLimits {
   memory: number;
 }
 
+interface ProcessOptions {
+  log: Log;
+  limits: SmokeTestLimits;
+  /** Code of the built `smokeTestProcess.ts`; without it the process runs the source, which takes longer to start. */
+  program?: string | undefined;
+  onAnswers: (answers: RecordedAnswers) => void;
+}
+
 /**
  * Loaders and renderings have limits of their own, and
  * an honest build is silent only while it computes.
@@ -32,7 +40,12 @@ const TICK_MS = 100;
 /** After this many times its limit it is ended however little of a processor it had. */
 const BUSY_FACTOR = 8;
 const HEAP_MEGABYTES = 384;
-const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url));
+/** Runs the program that is said first: no file may have changed since the shell read it. */
+const RUN_PROGRAM = `process.once('message', (code) => {
+  const module = { exports: {} };
+  require('node:vm').compileFunction(code, ['module', 'exports', 'require'], { filename: 'smokeTest.cjs' })(module, module.exports, require);
+});`;
 
 /**
  * Runs one smoke test in a process of its own and answers why the candidates were refused, or
@@ -42,9 +55,7 @@ const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url))
  */
 export function runSmokeTestProcess(
   order: SmokeTestOrder,
-  log: Log,
-  limits: SmokeTestLimits,
-  onAnswers: (answers: RecordedAnswers) => void = () => undefined,
+  { log, limits, program, onAnswers }: ProcessOptions,
 ): Promise<SpielplanError | null> {
   const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');
   let step: string | null = null;
@@ -53,12 +64,7 @@ export function runSmokeTestProcess(
   const whole = startStopwatch();
 
   return new Promise((resolve) => {
-    const child = fork(PROGRAM, {
-      env: publicEnvironment(process.env),
-      execArgv: ['--no-compilation-cache', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MEGABYTES}`],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = startProcess(program);
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);
     child.send(order, () => undefined);
@@ -114,6 +120,19 @@ export function runSmokeTestProcess(
     child.on('error', (error) => fail('cannot be run', 'REMOTE_CRASHED', error));
     child.on('exit', (code, signal) => fail(`ended its process with ${signal ?? code}`));
   });
+}
+
+function startProcess(program: string | undefined): ChildProcess {
+  const flags = ['--no-compilation-cache', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MEGABYTES}`];
+  const options = {
+    env: publicEnvironment(process.env),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  } satisfies SpawnOptions;
+  if (program === undefined) return fork(SOURCE, { execArgv: flags, ...options });
+  const child = spawn(process.execPath, [...flags, '--eval', RUN_PROGRAM], options);
+  child.send(program, () => undefined);
+  return child;
 }
 
 /** Counts ticks of a process, and how long of them it has waited for a processor. */

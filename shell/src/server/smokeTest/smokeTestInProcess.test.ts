@@ -190,6 +190,22 @@ it('blames no release for a process that does not come to begin', async () => {
   expect(verdicts.get('programme')).toMatchObject({ spielplan: 'UNEXPECTED' });
 });
 
+it('runs the built program where there is one, with the same order', async () => {
+  const program = `process.once('message', ({ site, candidates: [{ release }] }) =>
+    process.send({ kind: 'passed', answers: new Map([[site.robots, { status: 200, text: release.version }]]) }));`;
+  const kept: RecordedAnswers[] = [];
+  const smokeTest = createSmokeTest({
+    shellVersion: 'shell',
+    render: { filename: 'render.cjs', code: TINY_RENDER_BUNDLE, libraries: import.meta.url },
+    site: SITE,
+    log,
+    program,
+    answers: { read: async () => new Map(), keep: async (answers) => void kept.push(answers) },
+  });
+  expect(await smokeTest([], [await fetched({ version: 'a1' })])).toEqual(new Map([['programme', null]]));
+  expect(kept).toEqual([new Map([['none', { status: 200, text: 'a1' }]])]);
+});
+
 it('hands over only so many lines of a release that never stops writing', async () => {
   const loud = await fetched({ version: 'b1', remote: screen("load({ log }) { for (;;) log('info', 'stage.loud', {}); }") });
   await smokeTestWith({ silence: 1_000 })([], [loud]);

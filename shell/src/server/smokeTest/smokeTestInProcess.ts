@@ -12,6 +12,8 @@ export type SmokeTestResults = ReadonlyMap<RemoteName, SpielplanError | null>;
 interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates' | 'recorded' | 'areProven' | 'holders'> {
   log: Log;
   limits?: SmokeTestLimits;
+  /** Code of the built process, as it was when the shell started. */
+  program?: string | undefined;
   /** Where answers of the provider are kept from one test to the next. */
   answers?: { read(): Promise<RecordedAnswers>; keep(answers: RecordedAnswers): Promise<void> };
 }
@@ -22,7 +24,7 @@ interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'
  * not, each has a process of its own, over those that passed before it, so that the right one is
  * refused. Never rejects: `runSmokeTestProcess` names the reasons.
  */
-export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, answers, ...order }: SmokeTestOptions) {
+export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, program, answers, ...order }: SmokeTestOptions) {
   return async function smokeTestInProcess(
     running: readonly VerifiedBuild[],
     candidates: readonly VerifiedBuild[],
@@ -54,7 +56,7 @@ export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, answers, ...o
     const areProven = candidates.every(({ release }) => isProven(release));
     const all = { ...order, running: running.map(plain), candidates: candidates.map(plain), recorded, areProven, holders };
     let heard: RecordedAnswers | null = null;
-    const verdict = await runSmokeTestProcess(all, log, limits, (given) => (heard = given));
+    const verdict = await runSmokeTestProcess(all, { log, limits, program, onAnswers: (given) => (heard = given) });
     if (heard) await answers?.keep(heard).catch((error: unknown) => log.error('smokeTest.unkept', error));
     return verdict;
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
@@ -95,15 +95,6 @@ const IDLE_SHARE = 1.2;
 /** So long the pages that it makes still wait for it then. */
 const CERTAIN_MS = 500;
 const SOURCE = new URL('./pageThread.ts', import.meta.url);
-
-/**
- * The built program of threads as it was at start: one that is made meanwhile belongs to the next start.
- * Sources take twice as long to start, because their types are stripped first.
- */
-export function loadThreadProgram(buildDir: string): string | undefined {
-  const file = `${buildDir}/server/pageThread.cjs`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
 
 /** Starts a thread and watches over it: one that is silent for longer than its limit is ended. */
 export function createPageThread({
