@@ -36,7 +36,7 @@ const compiledBy = (compiler, files = '[.]tsx?$') => ({
 const LOADING_ONCE = [
   '**/{provider,mfe-*,shared-contracts,shell}/src/**/*.test.ts',
   '!**/provider/src/{clock,security/cleanMarkup}.test.ts',
-  '!**/shell/src/server/{lanes,lifecycle,releases,smokeTest,threads}/**',
+  '!**/shell/src/server/{lanes,lifecycle,releases,smokeTest,threads}/**/*.test.ts',
 ];
 /** What tells its own objects from others by their class. */
 const LIBRARIES = '/node_modules/(@electric-sql/pglite|drizzle-orm|pg|zod)/';
