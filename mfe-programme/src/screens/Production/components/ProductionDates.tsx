@@ -176,9 +176,33 @@ const List = styled.ol`
     }
   }
 
+  /* A line each: fifty of them are two sheets. */
   @media print {
     .tickets :is(a, details) {
       display: none;
+    }
+
+    && > li {
+      grid-template-columns: 5fr 6fr auto;
+      align-items: baseline;
+      padding-block: 0.5mm;
+      border-block-end-width: 1px;
+      font-size: 9pt;
+    }
+
+    time,
+    > li > p {
+      display: block;
+    }
+
+    time b,
+    p strong {
+      font-size: inherit;
+      letter-spacing: 0;
+    }
+
+    p strong::after {
+      content: ' · ';
     }
   }
 `;
