@@ -1,6 +1,6 @@
 import { auditStep } from './auditStep.ts';
 import { deepBrowsersStep } from './browsersStep.ts';
-import { DATED_PACKAGES } from './datedPaths.ts';
+import { DATED, DATED_COMPONENTS, DATED_PACKAGES } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
@@ -34,8 +34,17 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       isDeep: true,
     }),
   ),
-  // The zone of most build machines; `npm test` runs a zone behind the house's and one ahead.
-  deep(1, jestStep({ id: 'zones', title: 'what makes dates on servers with TZ=UTC', paths: DATED_PACKAGES, zone: 'UTC' })),
+  // The zone of most build machines; `npm test` runs all behind the house's own, and ahead what makes dates itself.
+  deep(0.25, jestStep({ id: 'zones', title: 'what makes dates itself with TZ=UTC', paths: DATED, zone: 'UTC' })),
+  deep(
+    1,
+    jestStep({
+      id: 'zones',
+      title: 'what makes and writes dates with TZ=Pacific/Auckland',
+      paths: [...DATED_PACKAGES, ...DATED_COMPONENTS],
+      zone: 'Pacific/Auckland',
+    }),
+  ),
   deep(0.5, auditStep()),
   deep(15, deepJourneysStep),
   deep(8, deepBrowsersStep),
@@ -59,7 +68,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(2.25, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
   deep(3.75, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
   deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
-  deep(1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(1, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
   deep(7.5, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
