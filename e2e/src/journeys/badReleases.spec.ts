@@ -3,17 +3,10 @@ import { test } from '../fixtures/ownSiteTest.ts';
 
 test.use({ releasesBy: 'url' });
 
-// One of each kind: spoilt, on its way, for ever on its way, wrong, and not to be stopped.
+// One of each kind: spoilt, for ever on its way, and not to be stopped.
 describeBadReleases([
   { what: 'was tampered with', code: 'SP-3002', change: { spoil: (bundle) => bundle.replace('use strict', 'use strong') } },
-  { what: 'breaks off on its way', code: 'SP-3002', fault: 'cut', detail: /broke off/ },
   { what: 'never arrives', code: 'SP-3004', fault: 'hang', isFollowed: true },
-  {
-    what: 'throws when a page of it is rendered',
-    code: 'SP-3005',
-    change: { bundle: withScreen("component(){throw new Error('no stage')}") },
-    detail: /no stage/,
-  },
   {
     what: 'never comes to the end of rendering a page',
     code: 'SP-3005',

@@ -1,5 +1,5 @@
-import { cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { startProgram, type Program } from '@spielplan/tooling/processes';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { sourceHash, startProgram, type Program } from '@spielplan/tooling/processes';
 import { IS_REUSED, PORT, PROVIDER_PORT, SEEDED_DIR, SERVER_ENV, STATE_DIR } from './siteEnvironment.ts';
 
 /** What one `npm start` has said and left. */
@@ -11,6 +11,9 @@ export interface Start {
 }
 
 const RECORD = `${STATE_DIR}/starts.json`;
+const SEEDED_BY = `${STATE_DIR}/seeded-by`;
+/** What the database is filled from. */
+const SEED_SOURCES = ['provider/migrations', 'provider/src/seed', 'provider/src/database', 'shared-contracts/src'];
 const START_TIMEOUT_MS = 400_000;
 
 /**
@@ -21,6 +24,7 @@ const START_TIMEOUT_MS = 400_000;
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
 export default async function startMainSite(): Promise<(() => Promise<void>) | undefined> {
   if (IS_REUSED) return undefined;
+  await removeOldDatabase();
   const first = await start();
   await first.stop();
   // Other steps of `npm test` take the copy once it is whole.
@@ -35,6 +39,15 @@ export default async function startMainSite(): Promise<(() => Promise<void>) | u
 /** What the first and the second start of this run have said and left. */
 export async function readStarts(): Promise<[first: Start, second: Start]> {
   return JSON.parse(await readFile(RECORD, 'utf8')) as [Start, Start];
+}
+
+/** Runs by hand share a folder: what another day or other sources have filled is not looked at. */
+async function removeOldDatabase(): Promise<void> {
+  const seededBy = `${SERVER_ENV.SEED_DATE} ${await sourceHash(SEED_SOURCES)}`;
+  if ((await readFile(SEEDED_BY, 'utf8').catch(() => '')) === seededBy) return;
+  await rm(`${STATE_DIR}/provider`, { recursive: true, force: true });
+  await mkdir(STATE_DIR, { recursive: true });
+  await writeFile(SEEDED_BY, seededBy);
 }
 
 async function start(): Promise<{ record: Start; stop: () => Promise<void> }> {
