@@ -83,6 +83,11 @@ export const CardGrid = styled.ul`
   }
 
   @media print {
+    &&:not([data-single]) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 4mm;
+    }
+
     picture {
       display: none;
     }

@@ -128,7 +128,7 @@ function withTitle([hero, ...rest]: BlockView[]): BlockView[] {
  * The shell adds the site's name to the title, so a start page
  * that is only called like the site goes by its headline.
  */
-function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead {
+function presentHead(page: Page, { lang, url, settings, text }: LoadContext): PageHead {
   const title = page.meta_title || page.title;
   const faqPage = presentFaqPage(page.modules);
   return {
@@ -142,6 +142,7 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
     ogTitle: page.og_title,
     ogDescription: page.og_description,
     ogImage: presentOgImage(page, settings),
+    ...(page.easy_of !== undefined && { cardLine: text('twin.easy') }),
     ...(faqPage && { structuredData: [faqPage] }),
   };
 }

@@ -69,6 +69,11 @@ it('says where it stands in easy language, and of a twin what that is of (R73)',
   const of = { content_type: 'page', object_id: 7, title: 'Besuch', urls: { de: '/de/besuch', en: '/en/visit' } };
   const twin = await found({ easy_of: of });
   expect([twin.twin, twin.frame]).toEqual([{ original: { title: 'Besuch', href: '/de/besuch' } }, { lang: 'de-simple' }]);
+  // Its card says so too, which is all that a shared link shows of it.
+  expect([twin.head.cardLine, (await found({})).head.cardLine]).toEqual([
+    expect.stringMatching(/Leichte Sprache|twin\.easy/),
+    undefined,
+  ]);
   const alone = await found({ easy_of: null });
   expect([alone.twin, alone.frame]).toEqual([{ original: null }, { lang: 'de-simple' }]);
   const [plain, elsewhere] = [await found({}), await found({ easy_language: { urls: { en: '/en/easy' } } })];

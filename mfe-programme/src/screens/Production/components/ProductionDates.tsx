@@ -183,7 +183,7 @@ const List = styled.ol`
     }
 
     && > li {
-      grid-template-columns: 5fr 6fr auto;
+      grid-template-columns: 11em 1fr 6em;
       align-items: baseline;
       padding-block: 0.5mm;
       border-block-end-width: 1px;
