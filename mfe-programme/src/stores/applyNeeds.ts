@@ -31,12 +31,12 @@ export function changeNeeds(kept: KeptNeeds): boolean {
 /** An event fits that has the signs of all needs. */
 export function fitsOf(needs: readonly AccessNeed[]): Fits {
   const signs = needs.map((need) => SIGNS[need]);
-  return (item) => item.kind === 'event' && signs.every((sign) => item.access.some((note) => note.sign === sign));
+  return (item) => item.kind === 'event' && signs.every((of) => item.access.some(({ sign }) => of.includes(sign)));
 }
 
 /** Styles that say `words` where the signs of all needs are, and single out the sign of each. */
 function markingRules(needs: readonly AccessNeed[], fits: string): string {
-  const signs = needs.map((need) => `[data-a="${SIGNS[need]}"]`);
+  const signs = needs.map((need) => `:is(${SIGNS[need].map((sign) => `[data-a="${sign}"]`).join()})`);
   const all = signs.map((sign) => `:has(>${sign})`).join('');
   return `
 .access${all}::before{content:${JSON.stringify(`✓ ${fits}`)};padding-inline:.4em;background:var(--accent);color:var(--on-accent);font-weight:650}

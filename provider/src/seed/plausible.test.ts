@@ -126,6 +126,18 @@ const RULES: Record<string, (evenings: Evening[], today: IsoDay) => string[]> = 
     const houses = new Set(nights.map(({ venueId }) => venueId)).size < 3 ? ['fewer than three houses'] : [];
     return [...outside, ...children, ...empty, ...houses];
   },
+  'Sundays have something for children, but for those of the festival': (evenings, today) => {
+    const sundays = Map.groupBy(
+      evenings.filter(({ weekday }) => weekday === 7),
+      ({ day }) => day,
+    );
+    const isOfFestival = (day: string) => day >= addDays(today, FESTIVAL_DAYS.first) && day <= addDays(today, FESTIVAL_DAYS.last);
+    return [...sundays]
+      .filter(
+        ([day, on]) => !isOfFestival(day) && !on.some(({ production, hour }) => production.family.type === 'family' && hour < 16),
+      )
+      .map(([day]) => day);
+  },
   'nothing sells more places than its room has': (evenings) =>
     evenings.flatMap(({ production, roomId }) => {
       const places = PRICE_PLANS[production.family.plan].groups.reduce((sum, { capacity }) => sum + capacity, 0);

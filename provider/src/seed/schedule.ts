@@ -69,7 +69,8 @@ function scheduleDay(
     // During the festival the house is the festival's, but for what hangs there anyway.
     .filter(({ family }) => !isFestivalDay(offset) || family.type !== 'family')
     .map((production) => ({ production, rank: (lastPlayed.get(production.id) ?? -40) + random() * 9 }))
-    .sort((a, b) => a.rank - b.rank);
+    // Sundays begin with something for children.
+    .sort((a, b) => Number(isForSunday(b, weekday)) - Number(isForSunday(a, weekday)) || a.rank - b.rank);
   const dates: ScheduledDate[] = [];
   for (const { production } of rested) {
     if (dates.length >= wanted) break;
@@ -128,6 +129,10 @@ function castOf(production: NumberedProduction): string[] {
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+function isForSunday({ production }: { production: NumberedProduction }, weekday: number): boolean {
+  return weekday === 7 && production.family.type === 'family' && production.family.times.some((time) => time < '12:00');
 }
 
 function isSameFamily(one: NumberedProduction, other: NumberedProduction): boolean {

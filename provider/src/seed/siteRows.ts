@@ -12,6 +12,7 @@ import type {
 } from '../database/schema/index.ts';
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
+import { CHILDREN_PAGE } from './content/site/children.ts';
 import { EASY_HOUSE_PAGES } from './content/site/easy/houses.ts';
 import { EASY_PRODUCTION_PAGES } from './content/site/easy/productions.ts';
 import { EDUCATION } from './content/site/education.ts';
@@ -70,6 +71,7 @@ const PAGES: readonly SeedPage[] = [
   SEASON_PAGE,
   ...EASY_HOUSE_PAGES,
   ...EASY_PRODUCTION_PAGES,
+  CHILDREN_PAGE,
 ];
 const NONE = t('', '');
 /** Days within which the pages of a house were last changed. */

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The notes of `AccessNotes`: each behind its sign. */
+/** The notes of `AccessNotes`: each behind its sign, which is for the eye; ears hear a pause between one and the next. */
 export const accessNotes = css`
   .access {
     display: flex;
@@ -14,5 +14,9 @@ export const accessNotes = css`
     padding-inline: 0.3em;
     border: 1px solid;
     font-weight: 700;
+  }
+
+  .access span + span::before {
+    content: attr(data-a) / ',';
   }
 `;

@@ -2,7 +2,7 @@ import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { formatPrice, type EventState } from '@spielplan/shared-contracts/rules';
-import { SIGNS } from '../access/signs.ts';
+import { signOf } from '../access/signs.ts';
 import type { AccessNote } from './listItem.ts';
 
 type Words = Pick<LoadContext, 'lang' | 'now' | 'text'>;
@@ -48,11 +48,11 @@ export function presentAccess(
   { access = [], surtitles = [] }: Pick<EventSummary, 'access' | 'surtitles'>,
   { lang, text }: Pick<Words, 'lang' | 'text'>,
 ): AccessNote[] {
-  const notes = access.map((each) => ({ sign: SIGNS[each], name: text(`access.${each}`) }));
+  const notes = access.map((each) => ({ sign: signOf(each, lang), name: text(`access.${each}`) }));
   if (surtitles.length === 0) return notes;
   const names = new Intl.DisplayNames([lang], { type: 'language' });
   const languages = surtitles.map((code) => names.of(code) ?? code).join(', ');
-  return [...notes, { sign: SIGNS.surtitles, name: text('event.surtitles', { languages }) }];
+  return [...notes, { sign: signOf('surtitles', lang), name: text('event.surtitles', { languages }) }];
 }
 
 /** How old is what is told of the tickets that are left; nothing where nothing is told. */

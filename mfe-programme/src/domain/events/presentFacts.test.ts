@@ -38,6 +38,11 @@ describe('what a row tells', () => {
     ]);
   });
 
+  it('gives English readers the signs of English theatres', () => {
+    const { access } = cardOf({ access: ['sign_language', 'relaxed'], surtitles: ['de'] }, 'en');
+    expect(access.map(({ sign }) => sign)).toEqual(['SL', 'R', 'ST']);
+  });
+
   it.each([
     [{ ticket_status: 'few' }, 'Stand 14:05 Uhr'],
     [{ ticket_status: 'sold_out', ticket_status_at: '2026-08-01T11:50:00Z' }, 'Stand 13:50 Uhr'],

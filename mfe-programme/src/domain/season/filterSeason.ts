@@ -35,7 +35,8 @@ export function filterSeason(
     const fits = FILTER_KEYS.every((key) => {
       const options = optionsIn(filters[key]);
       // All needs are to be met (R71); the signs beside the event tell.
-      if (key === 'access') return options.every((need) => item.access.some(({ sign }) => sign === SIGNS[need as AccessNeed]));
+      if (key === 'access')
+        return options.every((need) => item.access.some(({ sign }) => SIGNS[need as AccessNeed].includes(sign)));
       return options.length === 0 || options.some((option) => item.found[key]?.includes(option));
     });
     if (!fits) return false;

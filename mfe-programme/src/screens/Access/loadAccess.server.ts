@@ -2,7 +2,7 @@ import { ACCESS_NEEDS } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { accessPathOf } from '../../domain/access/accessPath.server.ts';
-import { SIGNS } from '../../domain/access/signs.ts';
+import { signOf } from '../../domain/access/signs.ts';
 import { ownPaths } from '../../routes.ts';
 import type { AccessView } from './accessView.ts';
 
@@ -16,7 +16,7 @@ export async function loadAccess(context: LoadContext): Promise<LoadResult<Acces
   return {
     kind: 'page',
     data: {
-      needs: ACCESS_NEEDS.map((need) => ({ need, sign: SIGNS[need], name: text(`access.${need}`) })),
+      needs: ACCESS_NEEDS.map((need) => ({ need, sign: signOf(need, lang), name: text(`access.${need}`) })),
       listPath: settings.access_filter ? paths.events({ lang }) : null,
       service: settings.house?.access_service ?? null,
     },

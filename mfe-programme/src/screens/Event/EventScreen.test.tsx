@@ -92,13 +92,15 @@ describe('the page of an event', () => {
     expect(dates.getByText('Abgesagt')).toBeInTheDocument();
   });
 
-  it('leads to its house, its series and its production', async () => {
+  it('leads to its house, the ways there and in, its series and its production', async () => {
     await show({
       series: { id: 4, name: 'Flussgespräche', slug: 'flussgespraeche' },
       other_dates: [anEvent({ id: 8 })],
     });
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Konzerthalle Mühlinsel')).toBe('/de/venues/konzerthalle-muehlinsel/2');
+    expect(hrefOf('Anfahrt')).toBe('/de/venues/konzerthalle-muehlinsel/2#arrival');
+    expect(hrefOf('Barrierefreiheit')).toBe('/de/venues/konzerthalle-muehlinsel/2#access');
     expect(hrefOf('Reihe: Flussgespräche')).toBe('/de/series/flussgespraeche/4');
     expect(hrefOf('Alle Termine und mehr zur Produktion')).toBe('/de/produktionen/nachtstuecke/1');
   });

@@ -6,6 +6,7 @@ import { loadContext, messages } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';
 import { aVenue, openFrom } from '../../testing/placeBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
+import { ARRIVAL_ID, VENUE_ACCESS_ID } from '../../domain/venues/venueParts.ts';
 import { loadVenue } from './loadVenue.server.ts';
 import { VenueScreen } from './VenueScreen.tsx';
 
@@ -28,6 +29,8 @@ describe('the page of a house', () => {
     expect(part('Das Haus').getByText('Wo früher Korn gemahlen wurde.')).toBeInTheDocument();
     expect(part('Anfahrt').getByText('97900 Altwasser')).toBeInTheDocument();
     expect(part('Barrierefreiheit').getByText(/mit dem Aufzug/)).toBeInTheDocument();
+    const idOf = (name: string) => screen.getByRole('region', { name }).id;
+    expect([idOf('Anfahrt'), idOf('Barrierefreiheit')]).toEqual([ARRIVAL_ID, VENUE_ACCESS_ID]);
   });
 
   it('shows the map as a picture of its own and only links to a map service', async () => {

@@ -7,6 +7,7 @@ import { SpecialDates } from '../../components/calendar/SpecialDates.tsx';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Stage } from '../../components/events/Stage.tsx';
+import { VENUE_ACCESS_ID } from '../../domain/venues/venueParts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Arrival } from './components/Arrival.tsx';
 import { Hours } from './components/Hours.tsx';
@@ -67,7 +68,7 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
       <Hours today={data.hoursToday} html={data.hours} />
       <Arrival html={data.arrival} address={address} map={data.map} mapUrl={data.mapUrl} />
       {accessibility ? (
-        <Section title={text('venue.accessibility')}>
+        <Section id={VENUE_ACCESS_ID} title={text('venue.accessibility')}>
           <RichText html={accessibility} />
         </Section>
       ) : null}

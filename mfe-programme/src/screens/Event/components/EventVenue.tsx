@@ -1,12 +1,13 @@
-import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { LinkRow } from '../../../components/page/LinkRow.ts';
+import { ARRIVAL_ID, VENUE_ACCESS_ID } from '../../../domain/venues/venueParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
 import { Section } from '../../../components/page/Section.tsx';
 
-/** Where it takes place. A map is only linked to; nothing of it is loaded here. */
+/** Where it takes place, and the ways there and in. A map is only linked to; nothing of it is loaded here. */
 export function EventVenue({ venue }: { venue: NonNullable<EventView['venue']> }) {
   const text = useText();
   const { name, href, room, street, town, mapUrl } = venue;
@@ -18,11 +19,15 @@ export function EventVenue({ venue }: { venue: NonNullable<EventView['venue']> }
           <span key={line}>{line}</span>
         ))}
       </Address>
-      {mapUrl ? (
-        <ButtonLink href={mapUrl} variant="quiet" rel="noreferrer">
-          {text('event.map')}
-        </ButtonLink>
-      ) : null}
+      <LinkRow>
+        <Link to={`${href}#${ARRIVAL_ID}`}>{text('venue.arrival')}</Link>
+        <Link to={`${href}#${VENUE_ACCESS_ID}`}>{text('venue.accessibility')}</Link>
+        {mapUrl ? (
+          <a href={mapUrl} rel="noreferrer">
+            {text('event.map')}
+          </a>
+        ) : null}
+      </LinkRow>
     </Section>
   );
 }
@@ -49,10 +54,6 @@ const Address = styled.address`
   @media print {
     && a {
       min-block-size: 0;
-    }
-
-    & + a {
-      display: none;
     }
   }
 `;

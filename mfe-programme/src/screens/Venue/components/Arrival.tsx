@@ -3,6 +3,7 @@ import { ButtonLink, Picture, RichText } from '@spielplan/shared-ui/components';
 import { from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { Section } from '../../../components/page/Section.tsx';
+import { ARRIVAL_ID } from '../../../domain/venues/venueParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface ArrivalProps {
@@ -20,7 +21,7 @@ export function Arrival({ html, address, map, mapUrl }: ArrivalProps) {
   const text = useText();
   if (!html && address.length === 0 && !map && !mapUrl) return null;
   return (
-    <Section title={text('venue.arrival')}>
+    <Section id={ARRIVAL_ID} title={text('venue.arrival')}>
       <Way>
         <div>
           <address>

@@ -32,6 +32,7 @@ export const WORKSHOPS: ProductionFamily = {
         'Aus alten Plakaten werden Flieger, Drachen und ein Zeppelin von drei Metern. Am Ende der Stunde öffnen wir das Oberlicht, und alles fliegt durch den Lichthof. Gewonnen hat, was am langsamsten landet.',
         'Old posters turn into gliders, kites and a zeppelin three metres long. At the end of the hour we open the skylight and everything flies through the atrium. The slowest landing wins.',
       ),
+      run: [-14, 365],
     },
   ],
 };
@@ -52,6 +53,7 @@ export const OPEN_DOORS: ProductionFamily = {
         'Shoes off, slippers on: carpets cover the atrium, and between them sits half an orchestra. If you want to know what a timpani sounds like from the inside, put your ear to the bowl. Admission is free; bring your own slippers.',
       ),
       own: { times: ['10:00', '11:00'] },
+      run: [-14, 365],
     },
     {
       title: t('Feierabendsingen', 'Singing After Work'),

@@ -59,6 +59,11 @@ export const EDUCATION: SeedPage = {
     headline('education-families', t('Familien', 'Families'), {
       preline: t('Samstags in der Werkhalle', 'Saturdays at the Works'),
     }),
+    button(
+      'education-children',
+      t('Ein Tag mit Kindern: Preise, Essen, Kinderwagen', 'A day with children: prices, food, prams'),
+      t('/de/besuch/mit-kindern', '/en/visit/with-children'),
+    ),
     piece('teaser_list', 'education-families-teasers', {
       headline: t('Was gerade offen ist', 'Open at the moment'),
       children: [

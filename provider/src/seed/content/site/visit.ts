@@ -132,6 +132,14 @@ export const VISIT_PAGES: SeedPage[] = [
           ),
           more(
             3,
+            'page-5',
+            '/de/besuch/mit-kindern',
+            '/en/visit/with-children',
+            t('Mit Kindern', 'With children'),
+            t('Werkstatt, Suppe, Ausstellung', 'Workshop, soup, exhibition'),
+          ),
+          more(
+            4,
             'page-10',
             '/de/besuch/gruppen',
             '/en/visit/groups',
@@ -170,6 +178,18 @@ export const VISIT_PAGES: SeedPage[] = [
         'getting-here-by-bicycle-text',
         '<p>Am Ufer stehen 240 Bügel, an der Werkhalle auch eine Luftpumpe und eine Steckdose.</p>',
         '<p>There are 240 stands along the bank, and at the Works you will also find a pump and a power socket.</p>',
+      ),
+      headline('getting-here-by-car', 'Mit dem Auto', 'By car'),
+      text(
+        'getting-here-by-car-text',
+        '<p>Die Tiefgarage am Marktplatz hat 320 Plätze und einen Aufzug; zu Fuß sind es fünf Minuten zum Theater. Stellplätze für Menschen mit Behinderung: sechs in der Tiefgarage neben dem Aufzug, zwei am Zollkai, vier an der Werkhalle. Vor jedem Haus außer der Konzerthalle darf zum Aussteigen gehalten werden.</p>',
+        '<p>The underground car park on the market square has 320 spaces and a lift; it is five minutes’ walk to the theatre. Spaces for visitors with disabilities: six in the car park next to the lift, two on Zollkai, four at the Works. You may stop to set down passengers outside every house except the concert hall.</p>',
+      ),
+      headline('getting-here-step-free', 'Ohne Stufen', 'Step-free'),
+      text(
+        'getting-here-step-free-text',
+        '<p>Bahnsteige, Uferweg und alle Haltestellen der Linie 5 sind stufenlos; die Busse haben eine Rampe und zwei Rollstuhlplätze. Zur Konzerthalle holen wir Sie an der Brücke ab. Ein Taxi mit Rampe bestellen Sie einen Tag vorher unter <a href="tel:+496990009110">+49 69 90009 110</a>, auch für den Heimweg.</p>',
+        '<p>Platforms, riverside path and all stops of line 5 are step-free; the buses have a ramp and two wheelchair spaces. For the concert hall we collect you at the bridge. Order a taxi with a ramp a day ahead on <a href="tel:+496990009110">+49 69 90009 110</a>, for the way home too.</p>',
       ),
       piece('image', 'getting-here-map', {
         image: drawn('map-3', 'Plan der fünf Häuser am Fluss', 'Plan of the five houses on the river'),
