@@ -13,7 +13,7 @@ import { HeaderCart } from './HeaderCart.tsx';
 
 const CART = 'https://shop.example/cart';
 const soon = () => new Date(Date.now() + 600_000).toISOString();
-const cartOf = (...items: { quantity?: number }[]) =>
+const cartOf = (...items: { quantity?: number; seat_group_name?: string }[]) =>
   held(
     items.reduce((sum, { quantity = 2 }) => sum + quantity, 0),
     { items: items.map((item, index) => cartItem({ id: 11 + index, ...item })), reserved_until: soon(), is_renewable: true },
@@ -55,14 +55,25 @@ describe('the cart panel', () => {
     const shop = openFakeShop();
     shop.cart = cartOf({}, { quantity: 1 });
     const { dialog, visitor } = await openPanel(shop, 'en');
-    const button = await dialog.findByRole('button', { name: 'Give back: 2 × Vollpreis, Winterreise' });
+    const button = await dialog.findByRole('button', { name: /^Give back: 2 × Vollpreis, Parkett, Winterreise/ });
     shop.cart = cartOf({ quantity: 1 });
     await visitor.click(button);
-    expect(await dialog.findByText('Given back: 2 × Vollpreis, Winterreise')).toBeVisible();
+    expect(await dialog.findByText('Given back: 2 × Vollpreis, Parkett, Winterreise, 20 November 2026, 20:00')).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByRole('list')).toHaveFocus();
     expect(shop.others).toEqual(['DELETE /api/shop-cart/11/']);
     expect(getCartCookies(Date.now()).amount).toBe(1);
+  });
+
+  it('names each line so that two of one event and price are told apart', async () => {
+    const shop = openFakeShop();
+    const places = ['Parkett', 'Rollstuhlplätze', 'Begleitplätze'];
+    shop.cart = cartOf(...places.map((name) => ({ quantity: 1, seat_group_name: name })));
+    const { dialog } = await openPanel(shop);
+    const names = (await dialog.findAllByRole('button', { name: /^Zurückgeben/ })).map((button) =>
+      button.ariaLabel?.replaceAll(/\s/g, ' '),
+    );
+    expect(names).toEqual(places.map((name) => `Zurückgeben: 1 × Vollpreis, ${name}, Winterreise, 20. November 2026, 20:00 Uhr`));
   });
 
   it('says with the last line that the cart is empty, and leaves the focus at the cart', async () => {
