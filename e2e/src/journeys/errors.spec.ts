@@ -1,3 +1,4 @@
+import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
@@ -63,6 +64,20 @@ for (const lang of languagesOf('de')) {
     await page.unroute('**/remotes/magazine/**/screen-*.js');
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await expect(page.getByText(words.broken)).toBeHidden();
+  });
+
+  test(`a buyer whom the site's script does not reach is told so, and led to the webshop (${lang})`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/assets\/shell|Failed to load resource/);
+    const { event } = await findBookableEvent(request, lang);
+    await page.route('**/assets/shell.*.js', (route) => route.abort('connectionreset'));
+    await page.goto(event.link);
+    await expect(page.getByText(words.broken)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.ticketLink })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.chooseTickets })).toBeHidden();
   });
 
   test(`a browser that is too old is told so and can read (${lang})`, async ({ page, complaints }) => {

@@ -46,6 +46,19 @@ describe('the early script', () => {
     delete page.dataLayer;
   });
 
+  it('says that the page is broken where the shell does not arrive, and of no other file', () => {
+    run();
+    const fail = (name: string, more: object = {}) => {
+      const element = document.body.appendChild(Object.assign(document.createElement(name), more));
+      element.dispatchEvent(new Event('error'));
+      element.remove();
+      return dataset['info'];
+    };
+    expect(fail('img')).toBeUndefined();
+    expect(fail('script', { async: true })).toBeUndefined();
+    expect(fail('script', { defer: true })).toBe('broken');
+  });
+
   // First, because nothing takes back what the script listens to.
   it('gives a browser below the list the page of one without scripts, and nobody else', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));

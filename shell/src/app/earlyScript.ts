@@ -32,11 +32,13 @@ const FOR_OLD_BROWSERS = '<script src="/assets/oldBrowsers.js"><\\/script>';
  * the header keeps a place for their number and the time left.
  * - Keeps the last press, which nobody answers yet, for
  * anyone who takes the page over (`recordEarlyClicks`).
+ * - Says that the page is broken where the shell's script, the only deferred one, does not arrive.
  */
 export const EARLY_SCRIPT =
   `{let h=document.documentElement,d=h.dataset;` +
   `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}')){d.info='unsupported';document.write('${FOR_OLD_BROWSERS}')}` +
   `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true);` +
+  `addEventListener('error',e=>{e.target.defer&&(d.info='broken')},true);` +
   `early.look=()=>{early.look=()=>{};h.hidden=!1;let k='; '+document.cookie+';',a=d.alert,c;` +
   `if(k.includes('; ${ALERT_COOKIE}='+a+';'))d.alertDismissed=a;` +
   `if(/; ${CART_AMOUNT_COOKIE}=[1-9]/.test(k))d.cart='';` +

@@ -117,7 +117,7 @@ const Opener = styled(Button)`
     display: none;
   }
 
-  html[data-missing~='booking'] & {
+  html:is([data-missing~='booking'], [data-info='broken']) & {
     display: none;
   }
 `;

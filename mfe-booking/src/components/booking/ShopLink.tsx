@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /**
  * A link to the webshop or the cart. With `data-fallback` it is there
- * only without a working widget: no script, or this remote missing.
+ * only without a working widget: no script, this remote missing, or the page broken (R48).
  */
 export const ShopLink = styled.a`
   display: inline-flex;
@@ -33,7 +33,7 @@ export const ShopLink = styled.a`
   }
 
   @media (scripting: enabled) {
-    html:not([data-missing~='booking']) &[data-fallback] {
+    html:not([data-missing~='booking'], [data-info='broken']) &[data-fallback] {
       display: none;
     }
   }
