@@ -69,6 +69,14 @@ describe('arriving on a page', () => {
     rerender(at('/de/stories?page=2', 'Magazin'));
     expect(screen.getByRole('button')).toHaveFocus();
   });
+
+  it('takes the focus up where what was pressed goes with the query', () => {
+    const { rerender } = show();
+    screen.getByRole('button').focus();
+    screen.getByRole('button').remove();
+    rerender(at('/de/stories?page=2', 'Magazin'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
 
 describe('waiting for a page', () => {
