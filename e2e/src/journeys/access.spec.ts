@@ -57,6 +57,8 @@ for (const lang of languagesOf('de')) {
     const open = results.find(({ ticket_status: state, ticket_url: url }) => state === 'available' && url !== null);
     await page.goto(open?.link ?? '');
     await expect(page.getByRole('region', { name: words.heading })).toContainText('+49 69 90009 110');
+    // Ears hear where one need ends.
+    await expect(page.getByRole('region', { name: words.heading })).toMatchAriaSnapshot(`- paragraph: /${words.stepFree} ,/`);
     await page.getByRole('button', { name: words.chooseTickets }).click();
     const first = page.getByRole('dialog').getByRole('listitem').first();
     await expect(first).toContainText(words.places);

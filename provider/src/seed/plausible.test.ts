@@ -145,6 +145,14 @@ const RULES: Record<string, (evenings: Evening[], today: IsoDay) => string[]> = 
       const { capacity = Infinity } = need(ROOM_TEXTS[room.slug]);
       return places > capacity ? [`${production.title.de}: ${places} in ${room.name.de} (${capacity})`] : [];
     }),
+  'who reads of companion seats can book some': (evenings) =>
+    evenings
+      .filter(({ roomId, production }) => {
+        const { access } = need(ROOM_TEXTS[need(ROOMS.find(({ id }) => id === roomId)).slug]);
+        const keeps = PRICE_PLANS[production.family.plan].groups.some(({ keptFor }) => keptFor === 'companion');
+        return access.includes('companion') && !keeps;
+      })
+      .map(nameOf),
   'what the start page features is played in the coming weeks': (evenings, today) => {
     const coming = evenings.filter(
       ({ productionId, day }) => productionId === FEATURED.id && day >= today && day <= addDays(today, 30),

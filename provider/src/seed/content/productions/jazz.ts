@@ -5,7 +5,7 @@ export const JAZZ: ProductionFamily = {
   type: 'concert',
   genre: 'jazz',
   series: 'boiler',
-  rooms: [11, 10],
+  rooms: [11],
   times: ['20:00', '21:00'],
   durations: [null, 100],
   plan: 'standing',

@@ -51,7 +51,7 @@ export const NEW_MUSIC: ProductionFamily = {
         'Sie sitzen auf einem Stuhl, einen Meter vor Ihnen sitzt jemand mit einem Cello. Sie sehen sich eine Minute lang an, dann beginnt die Musik. Was gespielt wird, entscheidet sich in dieser Minute. Danach gehen Sie durch eine andere Tür hinaus. Fünf Räume, den ganzen Tag; gebucht wird eine Stunde.',
         'You sit on a chair; a metre away sits someone with a cello. You look at each other for a minute, then the music begins. What is played is decided in that minute. Afterwards you leave by another door. Five rooms, all day; you book an hour.',
       ),
-      own: { times: ['10:00'], durations: [480], plan: 'gallery' },
+      own: { rooms: [11], times: ['10:00'], durations: [480], plan: 'gallery' },
     },
     {
       title: t('Maschinenraum', 'Engine Room'),
