@@ -126,6 +126,22 @@ describe('the page of an event', () => {
     expect(access.getByText(/für diesen Termin hier nicht buchen/)).toBeInTheDocument();
   });
 
+  it('does not promise a wheelchair space where companion seats alone are left', async () => {
+    const groups = ['wheelchair', 'companion'].map((keptFor, index) => ({
+      id: index + 8,
+      seat_group: index + 8,
+      status: index * 2,
+      text: keptFor,
+      prices: [],
+      timeslots: [],
+      kept_for: keptFor,
+    }));
+    await show({ seat_groups: groups as never });
+    const access = within(screen.getByRole('region', { name: 'Barrierefreiheit' }));
+    expect(access.getByText(/nur Begleitplätze/)).toBeInTheDocument();
+    expect(access.queryByText(/buchen Sie mit/)).not.toBeInTheDocument();
+  });
+
   it('says how one gets tickets while the shop is closed (R72)', async () => {
     await show({}, {}, { isShopOnline: false });
     expect(tickets().getByText('Der Webshop ist gerade geschlossen.')).toBeInTheDocument();

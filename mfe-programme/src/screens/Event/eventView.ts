@@ -60,8 +60,8 @@ export interface EventView {
   /** Null where nothing is known of it. */
   access: {
     notes: AccessNote[];
-    /** Whether places kept for wheelchair users and companions can be booked; null where none are sold here. */
-    kept: 'bookable' | 'gone' | null;
+    /** Whether places kept for wheelchair users and companions can be booked, or seats of companions alone; null where none are sold here. */
+    kept: 'bookable' | 'companions' | 'gone' | null;
     service: AccessService | null;
     needsPath: string | null;
   } | null;

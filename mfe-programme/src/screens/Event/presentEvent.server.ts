@@ -72,8 +72,17 @@ function presentEventAccess(event: EventDetail, notes: AccessNote[], context: Lo
   const service = settings.house?.access_service ?? null;
   const places = event.seat_groups.filter(({ kept_for: keptFor }) => keptFor !== undefined);
   if (notes.length === 0 && places.length === 0 && !service) return null;
-  const isOpen = isBookable(event, now) && settings.is_shop_online && places.some(({ status }) => status !== 0);
-  return { notes, kept: places.length === 0 ? null : isOpen ? 'bookable' : 'gone', service, needsPath: accessPathOf(context) };
+  const isSelling = isBookable(event, now) && settings.is_shop_online;
+  const kept = places.length === 0 ? null : isSelling ? keptPlaces(places) : 'gone';
+  return { notes, kept, service, needsPath: accessPathOf(context) };
+}
+
+/** A companion seat is of no use where the wheelchair space beside it has gone. */
+function keptPlaces(places: EventDetail['seat_groups']): 'bookable' | 'companions' | 'gone' {
+  const open = places.filter(({ status }) => status !== 0).map(({ kept_for: keptFor }) => keptFor);
+  if (open.length === 0) return 'gone';
+  const hasWheelchairs = places.some(({ kept_for: keptFor }) => keptFor === 'wheelchair');
+  return hasWheelchairs && !open.includes('wheelchair') ? 'companions' : 'bookable';
 }
 
 /** An end on another day carries its date. */
