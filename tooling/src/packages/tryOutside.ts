@@ -16,7 +16,7 @@ import { openEditor } from './openEditor.ts';
 // withdrawn. The site asks for signatures.
 /** A quiet machine takes 20 s; a busy one several times as long. */
 const CREATE_LIMIT_MS = 120_000;
-const WAIT_MS = 60_000;
+const WAIT_MS = 180_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const home = await mkdtemp(`${tmpdir()}/spielplan-outside-`);
@@ -115,18 +115,18 @@ async function tryBlock(): Promise<void> {
 }
 
 async function tryDevelopment(): Promise<void> {
-  const stop = await startDevelopment(ofTeam, 'waiting for changes');
+  const { stop, said } = await startDevelopment(ofTeam, 'waiting for changes');
   try {
     const file = `${folder}/src/i18n/de.json`;
     await writeFile(file, (await readFile(file, 'utf8')).replace('eigenen Repository', 'eigenen Beet'));
-    await waitFor('/de/garden', 'eigenen Beet');
+    await waitFor('/de/garden', 'eigenen Beet', said);
   } finally {
     stop();
   }
 }
 
-/** Runs `npm run dev` until it says so; answers what stops it. */
-async function startDevelopment(env: object, words: string, before: Promise<void> = Promise.resolve()): Promise<() => void> {
+/** Runs `npm run dev` until it says so; answers what stops it, and what it has said. */
+async function startDevelopment(env: object, words: string, before: Promise<void> = Promise.resolve()) {
   await before;
   const development = spawn('npm', ['run', 'dev'], {
     cwd: folder,
@@ -144,7 +144,7 @@ async function startDevelopment(env: object, words: string, before: Promise<void
     stop();
     throw error;
   });
-  return stop;
+  return { stop, said: () => said };
 }
 
 /** A component is changed while its page is open, over the development site of the house. */
@@ -167,7 +167,7 @@ async function tryRefresh(): Promise<void> {
     say: () => undefined,
   });
   const env = { ...ofTeam, RELEASE_KEY: '', RELEASES: `${home}/development/remotes`, SHELL_URLS: house.origin };
-  const stop = await startDevelopment({ ...env, DEV_PORT: String(shownPort) }, 'garden: live', house.ready);
+  const { stop } = await startDevelopment({ ...env, DEV_PORT: String(shownPort) }, 'garden: live', house.ready);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -187,14 +187,14 @@ async function tryRefresh(): Promise<void> {
   }
 }
 
-async function waitFor(path: string, words: string): Promise<string> {
+async function waitFor(path: string, words: string, said: () => string = () => ''): Promise<string> {
   let text = '';
   await until(
     async () => {
       text = await fetch(origin + path).then((answer) => answer.text());
       return text.includes(words);
     },
-    () => `${path} does not say "${words}": ${text.slice(0, 300)}`,
+    () => `${path} does not say "${words}": ${text.slice(0, 300)}\n${said().slice(-1_000)}`,
   );
   return text;
 }

@@ -92,3 +92,11 @@ it('two hundred real releases in a row leave the last fifty builds, and a feed a
   expect((await readdir(folder)).toSorted()).toEqual(['feed.json', 'history.jsonl', 'magazine']);
   expect(sizes.at(-1)! - sizes[9]!).toBeLessThan(10);
 });
+
+it('frees a disk that is too full for a lock', async () => {
+  for (let age = 1; age <= 6; age += 1) await lay(`old${age}`, 10 * age);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const lock = () => Promise.reject(new Error('.feed-lock cannot be written', { cause: full }));
+  expect(await cleanReleases('magazine', { to: folder, now, lock })).toEqual({ removed: ['old6'], warnings: [] });
+  expect(await readdir(`${folder}/magazine`)).toHaveLength(5);
+});

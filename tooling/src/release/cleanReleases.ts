@@ -1,4 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
+import { isFull } from './describeFailure.ts';
 import { withFeedLock } from './feedLock.ts';
 import { readFeed, readHistory, RELEASES_DIR } from './feedStore.ts';
 import type { Remote } from '../parts.ts';
@@ -24,6 +25,7 @@ interface CleaningOptions {
   /** Tells what would be removed. */
   isDryRun?: boolean;
   remove?: (path: string) => Promise<void>;
+  lock?: typeof withFeedLock;
 }
 
 /**
@@ -32,25 +34,30 @@ interface CleaningOptions {
  */
 export async function cleanReleases(
   remote: Remote,
-  { to = RELEASES_DIR, now = Date.now(), isDryRun = false, remove = removeFolder }: CleaningOptions = {},
+  { to = RELEASES_DIR, now = Date.now(), isDryRun = false, remove = removeFolder, lock = withFeedLock }: CleaningOptions = {},
 ): Promise<Cleaning> {
   const cleaning: Cleaning = { removed: [], warnings: [] };
   try {
-    // Behind the lock: nobody makes a build current while it goes.
-    await withFeedLock(to, async () => {
-      for (const name of await findOldBuilds(remote, to, now)) {
-        if (isDryRun) cleaning.removed.push(name);
-        else
-          await remove(`${to}/${remote}/${name}`).then(
-            () => cleaning.removed.push(name),
-            (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
-          );
-      }
+    // Behind the lock: nobody makes a build current while it goes. A full disk has no room for one.
+    await lock(to, clean).catch((error: unknown) => {
+      if (!isFull(error)) throw error;
+      return clean();
     });
   } catch (error) {
     cleaning.warnings.push(`old builds stay: ${String(error)}`);
   }
   return cleaning;
+
+  async function clean(): Promise<void> {
+    for (const name of await findOldBuilds(remote, to, now)) {
+      if (isDryRun) cleaning.removed.push(name);
+      else
+        await remove(`${to}/${remote}/${name}`).then(
+          () => cleaning.removed.push(name),
+          (error: unknown) => cleaning.warnings.push(`${name} stays: ${String(error)}`),
+        );
+    }
+  }
 }
 
 async function findOldBuilds(remote: Remote, to: string, now: number): Promise<string[]> {

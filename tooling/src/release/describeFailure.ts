@@ -11,3 +11,9 @@ export function describeFailure(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return WORDS[code] ? `${WORDS[code]} (${code})` : message;
 }
+
+/** Whether there was no room for what could not be written. */
+export function isFull(error: unknown): boolean {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || (cause !== undefined && isFull(cause));
+}
