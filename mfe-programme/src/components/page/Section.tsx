@@ -44,6 +44,11 @@ const Part = styled.section`
     margin-block-start: 0;
   }
 
+  /* What is said besides the widget. */
+  &.booking > div > * + * {
+    margin-block-start: ${space(3)};
+  }
+
   ${accessNotes}
 
   ${from.large} {
