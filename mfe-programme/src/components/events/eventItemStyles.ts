@@ -179,8 +179,12 @@ export const eventItemStyles = css`
       display: inline;
     }
 
-    .access span {
-      margin-inline-end: 1em;
+    .access span::before {
+      content: none;
+    }
+
+    .access span:not(:last-child)::after {
+      content: ',';
     }
 
     p + p::before {
