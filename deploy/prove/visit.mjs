@@ -1,5 +1,5 @@
-// Visitors that come all the time: `node visit.mjs https://localhost`. Reads pages, lists and the cart twenty times a second over
-// fresh and kept connections until standard input ends, then prints what was answered and exits 1 where a visitor noticed anything.
+// `node visit.mjs https://localhost`: reads pages, lists and the cart twenty times a second until
+// standard input ends, prints what was answered, and exits 1 where a visitor noticed anything.
 import https from 'node:https';
 
 const origin = process.argv[2];

@@ -19,7 +19,8 @@ import en from './i18n/en.json' with { type: 'json' };
 import { PersonScreen } from './screens/Person/PersonScreen.tsx';
 import type { PersonView } from './screens/Person/personView.ts';
 
-// The samples of docs/new-remote.md as code of this remote: what the compiler refuses here, the page must not say.
+// The samples of docs/new-remote.md as code of this remote: what the compiler refuses here, the page
+// must not say.
 type Person = AnswerOf<typeof personCall>;
 declare const presentPerson: (person: Person) => PersonView;
 declare const headOf: (person: Person) => PageHead;

@@ -1,6 +1,5 @@
-// Gives a browser below the list the page of one without scripts (`earlyScript.ts` asks for it there): styles that ask for
-// `scripting` are answered again, and what `noscript` holds is shown. The policy allows no other text in a style element, so
-// its rules are exchanged. All of it keeps to what such a browser can read; nothing compiles this file.
+// Gives a browser below the list the page without scripts (`earlyScript.ts`), in what it can read. The
+// policy allows no other text in a style element, so rules are exchanged. Nothing compiles this file.
 addEventListener('DOMContentLoaded', function () {
   function all(query, act) {
     [].forEach.call(document.querySelectorAll(query), act);

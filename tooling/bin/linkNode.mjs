@@ -1,6 +1,5 @@
 // Some npm (9.2 of Debian 13) installs the packaged Node without its link in node_modules/.bin, and
-// then every npm script would run on the machine's own Node. Run after each installation, and
-// before each command.
+// scripts would run on the machine's own. Run after each installation and before each command.
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -96,7 +96,8 @@ function asPressPage({ engine, open }: Visitor): PressPage {
     ...asWalkedPage(engine),
     ask: (expression) => engine.evaluate(`(${expression})`),
     async open(path) {
-      // A press may have agreed to what comes from elsewhere, which holds up each further load where there is no network.
+      // A press may have agreed to what comes from elsewhere, which holds up each further load where there
+      // is no network.
       await engine.evaluate(REJECT_COOKIES).catch(() => undefined);
       await open(path);
     },

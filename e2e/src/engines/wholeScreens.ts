@@ -42,7 +42,8 @@ export const WHOLE_SCREENS: Journey = {
         lang === 'de' ? (['phone with banner', PHONE, true] as const) : (['phone', PHONE, false] as const),
         ['desk', DESK, false] as const,
       ]) {
-        // A walk that left the page at its end has left the focus with the browser's own bar, which a new tab has not.
+        // A walk that left the page at its end has left the focus with the browser's own bar, which a new tab
+        // has not.
         if (engine.reopen && !(await engine.evaluate<boolean>('document.hasFocus()'))) {
           await engine.reopen();
           await open(path);

@@ -109,7 +109,7 @@ test('a build that is tried on 5 % throws in browsers, halts by itself, and nobo
   expect(await data.text()).toContain(`/remotes/programme/${version}/`);
   expect(await (await fetch(`${front.origin}/_data${LIST}`)).text()).not.toContain(version);
 
-  // Nobody puts one lane's pages into another's: addresses, other spellings of the cookie, several of them.
+  // Nobody puts one lane's pages into another's: addresses, spellings of the cookie, several of them.
   const poisons = [
     [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: lane=03-0; lane=03-${lane}`],
     [`GET ${LIST}?b HTTP/1.1`, 'Host: localhost', `Cookie: lane=03-${lane}; lane=03-0`],

@@ -51,7 +51,8 @@ for (const lang of languagesOf('de')) {
     await later;
     await expect(page.getByRole('main').locator('a[href*="/program"]').last()).toHaveAttribute('href', /[?&]at=/);
     const address = page.url();
-    // A visitor who gets the address sees the list of today; it tells the minute, which may end between the two.
+    // A visitor who gets the address sees the list of today; it tells the minute, which may end between
+    // the two.
     const read = async (url: string) => (await request.get(url)).text();
     await expect(async () => expect(await read(address)).toBe(await read(list))).toPass();
     await back.click();

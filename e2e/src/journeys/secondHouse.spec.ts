@@ -126,7 +126,8 @@ test('it looks and speaks like itself by its settings alone, and nothing moves w
   const start = await (await request.get('/de')).text();
   expect(start).toContain(`<meta property="og:image" content="${site.house.url}/bilder/haus-1200x630.png">`);
   expect(start).not.toMatch(/Altwasser|M0 32V14|bricolage[^"]*" crossorigin/);
-  // Search engines read its name, its mark and its own description of the list; networks get a card in its colours.
+  // Search engines read its name, its mark and its own description of the list; networks get a card in
+  // its colours.
   expect(readPageHead(start).structured).toContainEqual(
     expect.objectContaining({
       '@graph': expect.arrayContaining([

@@ -81,7 +81,8 @@ export async function pressThrough(page: PressPage, path: string, options: Press
       result.pressed += 1;
       if (layer) await pressInside({ page, opener: control, open, options, result, tell });
     };
-    // A page that the press before has left as it was is not loaded again: what is at fault there is pressed once more on a new one.
+    // A page that the press before has left as it was is not loaded again: what is at fault there is
+    // pressed once more on a new one.
     const pressHere = async () => {
       const faults: string[] = [];
       const layer = await pressForReal(page, control, options, (what) => void faults.push(what));
@@ -167,7 +168,7 @@ async function pressForReal(
   }
   const change = await findChange(page, isIdle ? IDLE_CHANGE_MS : CHANGE_MS);
   if (change === null && !isIdle) tell('does nothing');
-  // A touch gives the focus first: a page that is loaded meanwhile would be left for where the link leads.
+  // A touch gives the focus first: a page loaded meanwhile would be left for where the link leads.
   if (kind === 'link' && !isIdle && change !== null)
     await until(async () => LEFT.test((await findChange(page, 0)) ?? ''), LEAVING_MS);
   const layer = await page.ask<string | null>('typeof probe === "undefined" ? null : probe.layer()').catch(() => null);

@@ -1,16 +1,13 @@
-import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import type { BlockView } from '@spielplan/shared-contracts/remote';
-import { BlockFrame, EditingRoot, type BlockListProps, type EditingTools } from '@spielplan/shared-ui/host';
+import { BlockFrame, EditingRoot } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import de from '../i18n/de.json' with { type: 'json' };
-import { FakeProvider } from '../testing/FakeProvider.ts';
+import { editPage, stopAll, stubBrowser } from '../testing/editPage.tsx';
+import type { FakeProvider } from '../testing/FakeProvider.ts';
 import { PAGE } from '../testing/forests.ts';
-import type { EditingSession } from '../stores/createEditingSession.ts';
-import { createEditingTools } from './blocks/createEditingTools.tsx';
-import { EditingBar, startEditing, stopEditing } from './startEditing.tsx';
+import { stopEditing } from './startEditing.tsx';
 
 const KINDS = [
   {
@@ -20,91 +17,17 @@ const KINDS = [
     schema: { properties: { content: { type: 'string' } }, required: ['content'] },
   },
 ];
-let account = 0;
-let house = new FakeProvider();
-let session: EditingSession | null = null;
 
-/** A page of headlines as the shell renders it, its provider and `/_blocks` in memory. */
-async function edit(...contents: string[]) {
-  const provider = (house = new FakeProvider());
-  for (const content of contents) provider.add(PAGE, 'headline', { content });
-  globalThis.fetch = async (input, options) => {
-    const path = input as string;
-    if (path.startsWith('/_blocks/kinds')) return Response.json({ kinds: KINDS });
-    if (path.startsWith('/_blocks')) return Response.json({ blocks: present(options?.body as string) });
-    return provider.fetch(input, options);
-  };
-  document.cookie = 'csrftoken=known; path=/';
-  const blocks = provider.documents[PAGE]!.map(({ id, fields }) => view(id, fields));
-  return { provider, ...(await open(blocks, (account += 1))) };
-}
-
-async function open(blocks: BlockView[], owner: number) {
-  house.account = owner;
-  const started = await startEditing({
-    lang: 'de',
-    account: owner,
-    path: '/de/x',
-    documents: [PAGE],
-    signals: createSignalBus(),
-  });
-  session = started;
-  renderInHost(
-    <>
-      <Blocks tools={createEditingTools(started)} blocks={blocks} />
-      <EditingBar session={started} />
-    </>,
-    { messages: { editor: de } },
-  );
-  await screen.findByText('Gespeichert');
-  return { blocks, session: started };
-}
-
-/** As the seams of the page render blocks. */
-function Blocks({ tools: { List, Frame, Text }, ...list }: Omit<BlockListProps, 'children'> & { tools: EditingTools }) {
-  return (
-    <List {...list}>
-      {(block) => (
-        <Frame key={block.id} block={block}>
-          <Text field="content" as="h2">
-            {(block.data as { content?: string } | null)?.content}
-          </Text>
-        </Frame>
-      )}
-    </List>
-  );
-}
-
-function view(id: number, data: unknown): BlockView {
-  return {
-    id,
-    model: 'headline',
-    owner: 'shell',
-    data,
-    source: { document: { content_type: 'page', object_id: 1 }, slug: '', parent: null },
-  };
-}
-
-function present(body: string) {
-  const { blocks } = JSON.parse(body) as { blocks: { key: string; fields: object }[] };
-  return blocks.map(({ key, fields }) => ({ key, block: view(0, fields) }));
-}
-
+/** A page of headlines. */
+const edit = (...contents: string[]) => editPage(KINDS, contents);
+/** The page again as it was rendered at first, for the same account or another one. */
+const again = ({ provider, blocks }: Awaited<ReturnType<typeof edit>>, account = provider.account) =>
+  editPage(KINDS, [], undefined, { provider, account, blocks });
 const headlines = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const stored = (provider: FakeProvider) => provider.documents[PAGE]!.map(({ fields }) => fields.content);
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  if (session) act(() => stopEditing(session!));
-  session = null;
-});
+beforeEach(stubBrowser);
+afterEach(stopAll);
 
 describe('editing a page', () => {
   it('a headline is written where it stands and saved, and the toolbar says so', async () => {
@@ -153,7 +76,9 @@ describe('editing a page', () => {
   });
 
   it('what was not sent is there again after a reload, can be undone, and no other account sees it', async () => {
-    const { provider, blocks, session: first } = await edit('Eins');
+    const page = await edit('Eins');
+    const { provider, session: first } = page;
+    const mine = provider.account;
     provider.faults = ['timeout', 'timeout', 'timeout'];
     act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Getippt' } }));
     await waitFor(() => expect(headlines()).toEqual(['Getippt']));
@@ -161,15 +86,15 @@ describe('editing a page', () => {
     act(() => stopEditing(first));
     document.body.replaceChildren();
 
-    const other = await open(blocks, account + 1000);
+    const other = await again(page, mine + 1000);
     expect(headlines()).toEqual(['Eins']);
     act(() => stopEditing(other.session));
     document.body.replaceChildren();
 
     provider.faults = [];
-    const again = await open(blocks, account);
+    const own = await again(page, mine);
     expect(stored(provider)).toEqual(['Getippt']);
-    act(() => void again.session.store.undo(PAGE));
+    act(() => void own.session.store.undo(PAGE));
     await waitFor(() => expect(stored(provider)).toEqual(['Eins']), { timeout: 3_000 });
   });
 
@@ -186,7 +111,8 @@ describe('editing a page', () => {
   });
 
   it('an answer that comes after the end is not kept over what the next session has written', async () => {
-    const { provider, blocks, session: first } = await edit('Eins', 'Zwei');
+    const page = await edit('Eins', 'Zwei');
+    const { provider, session: first } = page;
     const answer = Promise.withResolvers<void>();
     const direct = globalThis.fetch;
     globalThis.fetch = async (input, options) => {
@@ -199,7 +125,7 @@ describe('editing a page', () => {
     await waitFor(() => expect(stored(provider)).toEqual(['Getippt', 'Zwei']));
     globalThis.fetch = direct;
     document.body.replaceChildren();
-    const { session: next } = await open(blocks, account);
+    const { session: next } = await again(page);
     provider.faults = Array.from({ length: 20 }, () => 'timeout');
     act(() => stopEditing(first));
     act(() => void next.store.run({ kind: 'change', key: 'b2', fields: { content: 'Neuer' } }));
@@ -209,17 +135,18 @@ describe('editing a page', () => {
     document.body.replaceChildren();
 
     provider.faults = [];
-    await open(blocks, account);
+    await again(page);
     await waitFor(() => expect(stored(provider)).toEqual(['Getippt', 'Neuer']), { timeout: 3_000 });
   });
 
   it('what was typed just before the end is sent, and the next session has no conflict with it', async () => {
-    const { provider, blocks, session: first } = await edit('Eins', 'Zwei');
+    const page = await edit('Eins', 'Zwei');
+    const { provider, session: first } = page;
     act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Zuletzt' } }));
     act(() => stopEditing(first));
     await waitFor(() => expect(stored(provider)).toEqual(['Zuletzt', 'Zwei']));
     document.body.replaceChildren();
-    const { session: next } = await open(blocks, account);
+    const { session: next } = await again(page);
     expect(next.store.getState().conflicts).toEqual({});
     expect(headlines()).toEqual(['Zuletzt', 'Zwei']);
   });
@@ -266,9 +193,10 @@ describe('editing a page', () => {
   });
 
   it('two tabs of one account keep their work apart, and the next one takes over what both have left', async () => {
-    const { provider, blocks, session: first } = await edit('Eins', 'Zwei', 'Drei');
+    const page = await edit('Eins', 'Zwei', 'Drei');
+    const { provider, session: first } = page;
     document.body.replaceChildren();
-    const { session: second } = await open(blocks, account);
+    const { session: second } = await again(page);
     provider.faults = Array.from({ length: 20 }, () => 'timeout');
     act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Tab eins' } }));
     act(() => void second.store.run({ kind: 'change', key: 'b2', fields: { content: 'Tab zwei' } }));
@@ -278,15 +206,16 @@ describe('editing a page', () => {
     act(() => stopEditing(second));
     document.body.replaceChildren();
     provider.faults = [];
-    const { session: next } = await open(blocks, account);
+    const { session: next } = await again(page);
     await waitFor(() => expect(stored(provider)).toEqual(['Tab eins', 'Tab zwei']), { timeout: 3_000 });
     expect(next.store.getState().conflicts).toEqual({});
   });
 
   it('the end of a session leaves the tools of the one that began meanwhile', async () => {
-    const { blocks, session: first } = await edit('Eins');
+    const page = await edit('Eins');
+    const { blocks, session: first } = page;
     document.body.replaceChildren();
-    const { session: next } = await open(blocks, account);
+    const { session: next } = await again(page);
     document.body.replaceChildren();
     renderInHost(
       <EditingRoot>

@@ -113,7 +113,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     workspace,
     (forest, command) => mayRun(ui.getState().kinds, forest, command),
   );
-  // What is sent is kept before it leaves: a tab that is killed meanwhile must not be in conflict with itself.
+  // Kept before it is sent: a tab that is killed meanwhile must not be in conflict with itself.
   const calls = createEditingCalls(lang, client, keeper.keep);
   const queue: SaveQueue = createSaveQueue({
     store,

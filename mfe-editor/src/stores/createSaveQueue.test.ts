@@ -1,82 +1,8 @@
-import type { Reply, EditingCalls } from '../transport/editingCalls.ts';
+import type { Reply } from '../transport/editingCalls.ts';
 import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 import { PAGE } from '../testing/forests.ts';
-import { createDocumentStore } from './createDocumentStore.ts';
-import { createSaveQueue, whenSettled } from './createSaveQueue.ts';
-
-const wire = (id: number, content: string, revision = 0): WireBlock => ({
-  id,
-  slug: `s${id}`,
-  model: 'text',
-  revision,
-  columns: [],
-  content,
-});
-const turn = () => new Promise((go) => setTimeout(go));
-const LOST: Reply<never> = { kind: 'lost' };
-
-/** A queue whose timers and answers are the test's. */
-async function open(blocks = [wire(1, 'one'), wire(2, 'two')]) {
-  const timers: { ms: number; work: () => void; isCancelled: boolean }[] = [];
-  const merged: (readonly string[])[] = [];
-  const saved: object[] = [];
-  /** Saves and moves that wait for their answer, by the id of their block. */
-  const flights = new Map<number, (reply: Reply<WireBlock>) => void>();
-  const calls = {
-    reads: 0,
-    read: async (): Promise<Reply<Record<string, readonly WireBlock[]>>> => ({ kind: 'done', value: { [PAGE]: blocks } }),
-    save: ({ id }: { id: number }, fields: object) => {
-      saved.push(fields);
-      return new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer));
-    },
-    move: (id: number) => new Promise<Reply<WireBlock>>((answer) => flights.set(id, answer)),
-  };
-  const store = createDocumentStore(() => queue.changed());
-  const queue = createSaveQueue({
-    store,
-    calls: {
-      ...calls,
-      read: () => {
-        calls.reads += 1;
-        return calls.read();
-      },
-      save: (block: { id: number }, fields: object) => calls.save(block, fields),
-    } as unknown as EditingCalls,
-    documents: () => [PAGE],
-    onMerged: (keys) => void merged.push(keys),
-    isComplete: () => true,
-    schedule(work, ms) {
-      const timer = { ms, work, isCancelled: false };
-      timers.push(timer);
-      return () => void (timer.isCancelled = true);
-    },
-  });
-  queue.check();
-  await turn();
-  return {
-    store,
-    queue,
-    calls,
-    flights,
-    timers,
-    merged,
-    saved,
-    state: () => queue.getState().state,
-    waits: () => timers.filter(({ isCancelled }) => !isCancelled).map(({ ms }) => ms),
-    write: (id: number, content: string) => store.run({ kind: 'change', key: `b${id}`, fields: { content } }),
-    /** Runs the timer that was set last. */
-    elapse: async () => {
-      timers.at(-1)!.work();
-      await turn();
-    },
-    answer: async (id: number, reply: Reply<WireBlock>) => {
-      const settle = flights.get(id)!;
-      flights.delete(id);
-      settle(reply);
-      await turn();
-    },
-  };
-}
+import { LOST, openHeldQueue as open, turn, wire } from '../testing/openHeldQueue.ts';
+import { whenSettled } from './createSaveQueue.ts';
 
 describe('the save queue', () => {
   it('waits for a pause of 600 ms after the last key, 5 s at most, and says meanwhile how many blocks wait', async () => {

@@ -19,8 +19,8 @@ export async function editPage(
   kinds: readonly BlockKind[],
   contents: readonly string[],
   answer: (path: string) => Response | null = () => null,
-  /** The same account comes again to what the provider has by now. */
-  again?: { provider: FakeProvider; account: number },
+  /** An account comes again to what the provider has by now, or to these blocks, which a page showed before. */
+  again?: { provider: FakeProvider; account: number; blocks?: BlockView[] },
   url = '/de',
 ) {
   const provider = again?.provider ?? new FakeProvider();
@@ -32,7 +32,7 @@ export async function editPage(
     return answer(path) ?? provider.fetch(input, options);
   };
   document.cookie = 'csrftoken=known; path=/';
-  const blocks = provider.documents[PAGE]!.map(({ id, fields }) => view(id, fields));
+  const blocks = again?.blocks ?? provider.documents[PAGE]!.map(({ id, fields }) => view(id, fields));
   provider.account = again?.account ?? (account += 1);
   const session = await startEditing({
     lang: 'de',
@@ -51,7 +51,7 @@ export async function editPage(
     { messages: { editor: de }, url },
   );
   await screen.findByText('Gespeichert');
-  return { provider, session, drawn: () => drawn };
+  return { provider, session, blocks, drawn: () => drawn };
 }
 
 /** jsdom knows no modal dialogs, and lays nothing out. */

@@ -23,7 +23,7 @@ const LOCK = 774_357_526;
 /** As the embedded engine does: counts and sums are numbers. Ids and quantities here never leave the safe integers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-// Kept for later connections: the process takes its secrets out of the environment once it has started.
+// Kept for later connections: once started, the process takes its secrets out of the environment.
 if (process.env.PGPASSWORD) defaults.password = process.env.PGPASSWORD;
 
 /**
@@ -56,7 +56,8 @@ export async function connectPostgres(
         query_timeout: SILENCE_TIMEOUT_MS,
         idle_in_transaction_session_timeout: SILENCE_TIMEOUT_MS,
       };
-  // What a transaction asks at once (Promise.all) goes out at once: behind the lock of a hall each turn counts for all who wait.
+  // What a transaction asks at once (Promise.all) goes out at once: behind the lock of a hall each turn
+  // counts for all who wait.
   const pool = new Pool({
     ...base,
     ...limits,
@@ -65,7 +66,7 @@ export async function connectPostgres(
     connectionTimeoutMillis: QUEUE_MS,
     Client: ImpatientClient,
   });
-  // A resting connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a resting connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined);
 
   // A command may take as long as it needs, and waits for itself alone.

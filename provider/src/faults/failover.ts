@@ -12,9 +12,8 @@ import { type ProviderProcess, startProviderProcess } from './providerProcess.ts
 import { type ShellProcess, startShellProcess } from './shellProcess.ts';
 import { type Promised, write } from './writer.ts';
 
-// `npm run fault:failover -w provider`: PostgreSQL with a standby as deploy/failover sets it up, two providers before it; the
-// primary is killed during a sale. What was promised is there afterwards, lists of the providers and pages of a shell before
-// them are answered all the while, and tickets are held again within half a minute. Exit code 3 where the machine lacks what it takes.
+// `npm run fault:failover -w provider`: kills PostgreSQL's primary during a sale (deploy/failover).
+// Nothing promised is lost; tickets are held again within 30 s. Exit code 3 without PostgreSQL.
 const NOT_TRIED = 3;
 const PAUSE_LIMIT_MS = 30_000;
 const WRITERS = 4;

@@ -6,9 +6,8 @@ import { makeEmptyDatabase } from '../testing/seededDatabase.ts';
 import { fillForTests, makeEmptyFolder } from '../testing/seededFolder.ts';
 import { type KillOptions, type KillReport, runKillRounds } from './killRounds.ts';
 
-// `npm run fault:kill -w provider -- --engine pglite|postgres [--rounds 20]`: kill -9 during
-// writes; everything that had been answered must be there afterwards. On PostgreSQL every third
-// round kills the database server instead of the provider.
+// `npm run fault:kill -w provider -- --engine pglite|postgres [--rounds 20]`: kill -9 during writes;
+// all that was answered is there afterwards. On PostgreSQL every third round kills its server.
 const { values } = parseArgs({
   options: { engine: { type: 'string', default: 'pglite' }, rounds: { type: 'string', default: '20' } },
 });

@@ -4,9 +4,8 @@ import { inventory, prices, reservations, seatGroups } from '../database/schema/
 import { startTestProvider } from './testProvider.ts';
 import { addTicketedEvent, addTimedEvent } from './ticketedEvent.ts';
 
-// A real provider for tests of other packages, which speak with it over HTTP like everybody. What
-// HTTP does not tell, they ask the process itself (`child_process.fork`): events of their own, the
-// clock, and the table of reservations.
+// A real provider for tests of other packages, over HTTP. What HTTP does not tell, they ask the
+// process (`child_process.fork`): events of their own, the clock, the table of reservations.
 
 /** What the parent process may ask. */
 export type Asked =

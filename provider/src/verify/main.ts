@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { printReport } from './printReport.ts';
 import { CHECKS, verifyProvider } from './verifyProvider.ts';
 
-// `npm run verify:provider -- --url URL [--write] [--json] [--only CHECK] [--username NAME]`; the
-// password comes from VERIFY_PASSWORD, so that it stands in no history. Exit code 1 where something
-// deviates, 2 where nothing could be checked.
+// `npm run verify:provider -- --url URL [--write] [--json] [--only CHECK] [--username NAME]`, password
+// in VERIFY_PASSWORD. Exit code 1 where something deviates, 2 where nothing could be checked.
 const HELP =
   'npm run verify:provider -- --url http://127.0.0.1:4000 [--write] [--json] [--only CHECK] [--username NAME, VERIFY_PASSWORD=…]\n';
 

@@ -1,8 +1,5 @@
-/*
- * What a page of the webshop area looks like to the site, no matter who makes it (product.md section 2, webshop layout: webshop
- * header, webshop area, cookie manager), and how a shop on another server makes one: it GETs the template and fills it. Free of
- * schemas, so browsers may import it.
- */
+// A page of the webshop area as the site sees it, made by any server (product.md section 2): a shop
+// GETs the template and fills it. Without schemas, so browsers may import it.
 
 /** Marks the header of the area: the way back to the site, the cart, the account. */
 export const WEBSHOP_HEADER_ATTRIBUTE = 'data-webshop-header';

@@ -10,7 +10,8 @@ export interface HeadingOrder {
 }
 
 export function createHeadingOrder(): HeadingOrder {
-  // Those that the ones to come may stand under, outermost first: the level each was meant to have, and the one it has.
+  // Those that the ones to come may stand under, outermost first: the level each was meant to have, and
+  // the one it has.
   let above: { wanted: number; level: number }[] = [];
   let last = 1;
   return {

@@ -12,7 +12,7 @@ export interface HouseFormats {
 export const DEFAULT_ZONE = 'Europe/Berlin';
 export const DEFAULT_CURRENCY = 'EUR';
 
-// Every remote brings its own copy of this module, so what all of them go by is where all of them find it.
+// Every remote brings its own copy of this module, so the formats stand where all of them find them.
 const realm = globalThis as { houseFormats?: HouseFormats };
 
 /** What this process, thread or page goes by from here on: one site serves one house. */

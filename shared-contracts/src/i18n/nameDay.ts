@@ -1,6 +1,7 @@
 import { houseZone } from './houseFormats.ts';
 import { latinDate } from './latinDates.ts';
 import type { DateNames } from './language.ts';
+import { zonedTime } from './zonedTime.ts';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
 
@@ -11,7 +12,7 @@ const LOCALES = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
 export function nameDay(instant: string, names: DateNames): string {
   const at = new Date(instant);
   const timeZone = houseZone();
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+  const iso = zonedTime(timeZone, at.getTime()).slice(0, 10);
   if (names === 'la') {
     const { weekday, dayNumber, month, year } = latinDate(iso);
     return `${weekday}, ${dayNumber} ${month} ${year}`;

@@ -24,7 +24,7 @@ export interface BlockProps<Data> {
   data: Data;
 }
 
-// A screen is stored beside others with other data, so its props are checked where it is defined, not here.
+// A screen is stored beside others with other data, so its props are checked where it is defined.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyComponent = ComponentType<any>;
 type Lazy<C> = () => Promise<C>;

@@ -4,7 +4,7 @@ import { collectScreens, defineFile, defineScreen, type RouteContext } from './d
 import type { LoadResult } from './loading.ts';
 import { findPairBreaches, findServerBreaches } from './conformance.ts';
 
-// A remote that nobody has heard of: its addresses, the folder of a screen, and what both halves expose.
+// A remote that nobody has heard of: its addresses, a screen's folder, and what both halves expose.
 const routes = defineRoutes({
   weather: { patterns: { de: '/de/wetter/:day/:hour?', en: '/en/weather/:day/:hour?' }, sitemap: 'list' },
   forecast: { patterns: { de: '/de/wetter.xml', en: '/en/weather.xml' } },

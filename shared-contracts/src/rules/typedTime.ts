@@ -1,5 +1,4 @@
-import { houseZone } from '../i18n/houseFormats.ts';
-import { instantOfWallTime } from './wallTime.ts';
+import { houseWallTime, instantOfWallTime } from './wallTime.ts';
 
 /** `HH.mm` as it is typed (product.md section 9), also `9.30` and `09:30`; null where it is no time. */
 export function parseTime(typed: string): string | null {
@@ -22,8 +21,6 @@ export function parseMoment(day: string, typed: string): string | null {
 /** An instant as day and time of the house; both empty where it is none. */
 export function splitMoment(instant: string | null): { day: string; time: string } {
   if (!instant || Number.isNaN(Date.parse(instant))) return { day: '', time: '' };
-  const options = { timeZone: houseZone(), dateStyle: 'short', timeStyle: 'short' } as const;
-  // Swedish writes `2026-11-23 09:30`.
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', options).format(new Date(instant)).split(' ');
-  return { day, time: writeTime(time) };
+  const [day = '', time = ''] = houseWallTime(Date.parse(instant)).split('T');
+  return { day, time: writeTime(time.slice(0, 5)) };
 }

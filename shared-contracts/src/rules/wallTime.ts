@@ -1,19 +1,9 @@
 import { houseZone } from '../i18n/houseFormats.ts';
+import { zonedTime } from '../i18n/zonedTime.ts';
 
-let zone: string | undefined;
-let formatter: Intl.DateTimeFormat;
-
-/**
- * The wall time in the house at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort
- * by time (R1). Browsers know the zone themselves, so no date library is needed in their bundle.
- */
+/** The wall time in the house at an instant (epoch ms), `YYYY-MM-DDTHH:MM:SS`; such strings sort by time (R1). */
 export function houseWallTime(instant: number): string {
-  if (zone !== houseZone()) {
-    zone = houseZone();
-    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  }
-  // Swedish writes `2026-11-23 09:30:00`.
-  return formatter.format(instant).replace(' ', 'T');
+  return zonedTime(houseZone(), instant);
 }
 
 /** The day in the house of an instant (epoch ms), `YYYY-MM-DD`. */

@@ -46,7 +46,8 @@ export const ButtonBox = styled.button`
     text-underline-offset: 0.25em;
   }
 
-  /* A finger leaves its hover behind; and colours that fade cost a phone every frame of it. What is disabled below outweighs it. */
+  /* A finger leaves its hover behind, and colours that fade cost a phone every frame.
+     What is disabled below outweighs it. */
   @media (hover: hover) {
     transition:
       background-color ${motion.quick} ${motion.in},

@@ -6,10 +6,8 @@ import { unpackRecords } from './unpackRecords.ts';
 
 const answer = unpackRecords(JSON.parse(document.getElementById('page')?.textContent ?? 'null')) as PageAnswer;
 
-// What the script holds runs in steps, each in a task of its own: in one piece they keep a slow
-// phone from answering for a quarter of a second. `eager` keeps them in this script, for a second
-// one would cost a request. A browser that the early script has found too old keeps the server's
-// page, which reads and links without us.
+// Steps run in tasks of their own, so that a slow phone can answer in between; `eager` keeps them in
+// this script. A browser found too old by the early script keeps the server's page.
 if (document.documentElement.dataset['info'] !== 'unsupported') {
   watchUncaught();
   void start().catch((error: unknown) => logFailure('start', error));

@@ -1,7 +1,5 @@
-/*
- * The services of the site by what a visitor decides about (product.md section 1). Names alone, each category by itself,
- * because every page has to know some of them; what a service is and needs says `consentServices.ts`.
- */
+// The services of the site by what a visitor decides about (product.md section 1). Names alone, which
+// every page has to know; `consentServices.ts` says what a service is and needs.
 
 const REQUIRED_SERVICES = ['site', 'shop'] as const;
 

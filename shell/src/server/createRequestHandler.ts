@@ -176,7 +176,7 @@ async function answerPage(
 ): Promise<PreparedResponse> {
   const { cookie } = view;
   const admit = () => admission.admit(request);
-  // A preview link is made for anyone who has it, session or not, and kept as little as an editor's page.
+  // A preview link serves anyone who has it, session or not, and is kept as little as an editor's page.
   if (namesPreview(url)) return pages.answer(url, true, { ...view, cookie: undefined, admit });
   const state = cookie === undefined ? 'ended' : await sessions.stateOf(cookie, admit);
   if (state === 'ended') return pages.answer(url, false, { ...view, cookie: undefined, admit });

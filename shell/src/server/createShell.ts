@@ -10,7 +10,6 @@ import { createFailureReports } from '../failures/createFailureReports.server.ts
 import { createFormPosts } from './forms/createFormPosts.ts';
 import { openCards } from './cards/createCards.ts';
 import { createBrandFiles } from './brand/createBrandFiles.ts';
-import { createChangeMarks } from './freshness/createChangeMarks.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
@@ -43,11 +42,8 @@ import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
 import { readProgram, readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
-import { createMissingReport } from '../failures/createMissingReport.server.ts';
-import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
-import { openProviderCalls } from './provider/openProviderCalls.ts';
-import { agentFor, traceHeader } from './provider/requestJson.ts';
+import { openProvider } from './provider/openProvider.ts';
 import { startHere } from './releases/fetchRelease.ts';
 import { openReleases } from './releases/openReleases.ts';
 import { isAnswered, type ReleaseSet } from './releases/ReleaseSet.ts';
@@ -70,18 +66,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const metrics = configuration.metricsPort === null ? null : createShellMetrics();
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as ShellBuild;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
-  const { breaker, ask, isThere } = openProviderCalls(configuration, log);
-  const send = metrics ? timeCalls(ask, metrics.times) : ask;
-  const marks = createChangeMarks();
-  const provider = createProviderReader({
-    baseUrl: configuration.providerUrl,
-    timeoutMs: configuration.providerTimeoutMs,
+  const { breaker, ask, isThere, marks, provider, reportMissing } = openProvider(
+    configuration,
     log,
-    send,
-    marks,
-    maxBytes: configuration.answerCacheMb * 1_000_000,
-  });
-  const reportMissing = createMissingReport({ baseUrl: configuration.providerUrl, line: { agentFor, traceHeader }, log });
+    metrics ? (send) => timeCalls(send, metrics.times) : undefined,
+  );
   const { memory, guard, source, signers } = await openReleases(configuration, log);
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site = siteOptionsOf(configuration, build);

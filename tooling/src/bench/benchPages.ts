@@ -42,7 +42,8 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     times: 'slow phone and Lighthouse',
     path: EVENTS,
     events: 10,
-    // On the wire 18 is what it has to keep to; what is over, moved or nearly sold out moves it by a little in a day.
+    // On the wire 18 is what it has to keep to; what is over, moved or nearly sold out moves it by a
+    // little in a day.
     limits: { htmlWire: 18.2, htmlSize: 78.1, elements: 640, styleRules: 310 },
   },
   {

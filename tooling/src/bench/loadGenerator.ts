@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-// `node loadGenerator.ts <url> <connections> <seconds> [requests]`: keeps so many connections busy
-// and prints what was answered as JSON. Raw sockets, because an HTTP client would cost more than
-// the server it measures.
+// `node loadGenerator.ts <url> <connections> <seconds> [requests]`: keeps the connections busy, prints
+// the answers as JSON. Raw sockets: an HTTP client would cost more than the server it measures.
 const [address = '', connections = '10', seconds = '5', most = 'Infinity'] = process.argv.slice(2);
 const url = new URL(address);
 const REQUEST = `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\naccept-encoding: br\r\naccept: text/html\r\n\r\n`;

@@ -14,7 +14,7 @@ export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntr
   shell: { 'shared-contracts': '*', 'shared-ui': '*' },
   ...Object.fromEntries(REMOTES.map((name) => [`mfe-${name}`, MAY_IMPORT_AS_REMOTE])),
   provider: { 'shared-contracts': ['api', 'routes', 'errors', 'feed', 'signing', 'http', 'i18n', 'rules', 'testing'] },
-  tooling: { 'shared-contracts': ['signing', 'trials', 'routes', 'api'] },
+  tooling: { 'shared-contracts': ['signing', 'trials', 'routes', 'api', 'i18n/zoned-time'] },
   e2e: {
     'shared-contracts': ['routes', 'api'],
     shell: ['routes'],

@@ -1,13 +1,15 @@
+import { findCommentProblems } from './findCommentProblems.ts';
 import { findDocumentProblems } from './findDocumentProblems.ts';
 import { findReferenceProblems } from './findReferenceProblems.ts';
 import { findWordProblems } from './findWordProblems.ts';
 import { readWorkspace } from './readWorkspace.ts';
 import { report } from './report.ts';
 
-// References of the whole workspace, and its documents: `node tooling/src/checks/checkDocs.ts`.
+// `node tooling/src/checks/checkDocs.ts`: references, comments, words and documents of the workspace.
 const workspace = await readWorkspace();
 report('docs', workspace.texts.length, [
   ...findReferenceProblems(workspace),
+  ...workspace.texts.flatMap(findCommentProblems),
   ...findDocumentProblems(workspace),
   ...findWordProblems(workspace),
 ]);

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { followChange } from '../release/followChange.ts';
 import { describeAddresses, freeAddress } from '../release/freeAddress.ts';
 
-// `run.mjs addresses [list]`: whose each address is. `free REMOTE ROUTE [--why words]`: lets go of one that no
-// current release answers; with the key of its owner or an operator's.
+// `run.mjs addresses [list]`: whose each address is. `free REMOTE ROUTE [--why words]`: lets go of one
+// that no current release answers; with the key of its owner or an operator's.
 const USAGE = 'Usage: npm run addresses -- [list | free REMOTE ROUTE [--why "…"]]';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { why: { type: 'string', default: '' } } });
 const [word = 'list', remote, route] = positionals;

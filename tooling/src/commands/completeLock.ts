@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 
-// `run.mjs completeLock`, after every change of a dependency: npm leaves optional packages of other
-// platforms out of a fresh lockfile, and its own `npm ci` then refuses that file. This adds what is
-// missing.
+// `run.mjs completeLock`, after every change of a dependency: adds optional packages of other
+// platforms, which npm leaves out of a fresh lockfile and `npm ci` then asks for.
 interface Locked {
   version?: string;
   optional?: boolean;

@@ -5,8 +5,8 @@ import { runMutants, type Outcome } from '../mutants/runMutants.ts';
 import { ROOT } from '../root.ts';
 import { runTool } from '../testRun/runTool.ts';
 
-// `npm run mutants -- [files] [--sample 60] [--seed 1] [--minutes 15] [--against main]`: breaks what changed, or the
-// named files, in small ways, and says which of them no test notices. After a kill the next run puts the file right.
+// `npm run mutants -- [files] [--sample 60] [--seed 1] [--minutes 15] [--against main]`: breaks what
+// changed, or the files, and names what no test notices. After a kill the next run mends the file.
 const AIM = 0.92;
 const MUTANT_LIMIT_MS = 180_000;
 /** Not by way of `commands/jest.ts`, whose child would outlive the limit. */

@@ -6,10 +6,8 @@ import { packPackages } from '../packages/packPackages.ts';
 import { readPublished, writePublished } from '../packages/publication.ts';
 import { ROOT } from '../root.ts';
 
-// `run.mjs pack [--report | --since STATE | --published]`: the packages with which a remote is made outside this workspace.
-// None are made where what changed since those that other teams have breaks under the same contract number; `--since`
-// says only what changed, since any commit or folder of packed packages, `--published` notes that this commit's packages
-// were handed out, `--report` writes what the shared ones export (`api.report`).
+// `run.mjs pack`: packages for remotes outside this workspace, none if the contract broke silently.
+// `--since STATE` says what changed, `--published` notes the release, `--report` writes `api.report`.
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const since = process.argv.indexOf('--since');
 if (since !== -1) process.exitCode = await compareContract(process.argv[since + 1] ?? '', say);

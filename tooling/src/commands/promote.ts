@@ -4,7 +4,8 @@ import { openBrowser } from '../release/openBrowser.ts';
 import { readArguments } from '../release/readArguments.ts';
 import { passesInBrowser } from '../release/tryInBrowser.ts';
 
-// `run.mjs promote <remote> [version] [--why words] [--vouch] [--canary SHARE] [--preview] [--try]`; `--try` opens its pages in a browser first
+// `run.mjs promote <remote> [version] [--why words] [--vouch] [--canary SHARE] [--preview] [--try]`;
+// `--try` opens its pages in a browser first
 const { name, version, isTried } = readArguments();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const fail = (error: unknown) => (say(`✗ ${error instanceof Error ? error.message : String(error)}`), false);

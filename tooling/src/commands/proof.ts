@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { keepRun } from '../proof/keepRun.ts';
 import { runProof } from '../proof/runProof.ts';
 
-// `npm run proof -- --url URL [--requests N] [--json] [--username NAME]`: reads the public programme as a stranger would and names
-// every event on which two sources disagree; with an account and PROOF_PASSWORD the dashboard shows the run. Exit code 1 or 2.
+// `npm run proof -- --url URL [--requests N] [--json] [--username NAME]`: events on which sources of a
+// site disagree. With an account (PROOF_PASSWORD) the dashboard shows the run. Exit code 1 or 2.
 const DEFAULT_REQUESTS = '5000';
 const { values } = parseArgs({
   options: {

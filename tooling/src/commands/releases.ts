@@ -10,9 +10,8 @@ import { readState } from '../release/waitForVerdict.ts';
 import { describeTrial } from '../release/watchTrial.ts';
 import { ROOT } from '../root.ts';
 
-// `run.mjs releases [list | confirm]`: what the feed names and whether this machine's shell follows it.
-// `clean [--dry-run]`: removes builds that nobody needs, as each release does of its own remote, or says which.
-// `history [remote]`: who did what, when, why, and who signed it. `who-uses WORD`: the running builds that name it.
+// `run.mjs releases`: what the feed names and whether this machine's shell follows it, which builds
+// nobody needs, who changed what and why, and which running builds name a word.
 const USAGE =
   'Usage: npm run releases -- [list | confirm | clean [--dry-run] | history [REMOTE] | who-uses SLOT, BLOCK, SIGNAL or PATH OF A CALL]';
 const MAX_LINES = 50;

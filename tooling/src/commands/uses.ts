@@ -3,7 +3,8 @@ import { report } from '../checks/report.ts';
 import { describeBuilt, USES_PAGE } from '../release/describeUses.ts';
 import { ROOT } from '../root.ts';
 
-// `run.mjs uses [--check]`: writes docs/uses.txt, who uses what, from the builds of this workspace, or says where it differs.
+// `run.mjs uses [--check]`: writes docs/uses.txt, who uses what, from the builds of this workspace, or
+// says where it differs.
 const text = await describeBuilt();
 if (process.argv.includes('--check')) {
   const isSame = (await readFile(USES_PAGE, 'utf8').catch(() => '')) === text;

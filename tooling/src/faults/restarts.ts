@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBenchSite, type BenchSite } from '../testRun/startBenchSite.ts';
 
-// `node tooling/src/faults/restarts.ts [rounds]`: the whole site under 20 busy connections while its programs are stopped,
-// killed, made to throw and held. What was accepted is answered; what throws is replaced without a connection being refused.
+// `node tooling/src/faults/restarts.ts [rounds]`: the site under 20 busy connections while programs
+// are stopped, killed, held and made to throw. What was accepted is answered.
 
 type Tally = Record<string, number>;
 const BUSY = 20;

@@ -9,7 +9,7 @@ import { ROOT, STATE_DIR } from '../root.ts';
 import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
 import { runRelease } from '../release/runRelease.ts';
 
-// `spielplan-remote <command>`, in the folder of one remote: what `npm run …` of the workspace does there.
+// `spielplan-remote <command>`, in a remote's folder: what `npm run …` of the workspace does there.
 /** Commands that are told the remote and do the rest by themselves. */
 const NAMED: Readonly<Record<string, () => Promise<never>>> = {
   release: () => runRelease(checksOutside, async () => (await import('../release/openBrowser.ts')).openBrowser()),

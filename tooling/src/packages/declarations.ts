@@ -41,7 +41,8 @@ export function readDeclarations(path: string): DeclarationFile {
     body: Item[];
     span: { start: number };
   };
-  // Spans count bytes, the file's first one among them; what stands before the first statement is left out of its own.
+  // Spans count bytes, the file's first one among them; what stands before the first statement is left
+  // out of its own.
   const base = Math.min(span.start, ...body.map((item) => item.span.start)) - leading(code);
   const textOf = (item: Item) => clean(code.subarray(item.span.start - base, item.span.end - base).toString('utf8'));
   const declared = new Map<string, string>();

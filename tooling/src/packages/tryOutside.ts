@@ -11,9 +11,8 @@ import { runTool } from '../testRun/runTool.ts';
 import { packPackages } from './packPackages.ts';
 import { openEditor } from './openEditor.ts';
 
-// The life of a remote outside the workspace, from packed packages only: made, checked, developed against a running
-// site, signed, released, served in both languages with a block of its own, refused under a strange key, rolled back,
-// withdrawn. The site asks for signatures.
+// The life of a remote outside the workspace, from packed packages only and on a site that asks for
+// signatures: made, checked, developed, released, served, refused, rolled back, withdrawn.
 /** A quiet machine takes 20 s; a busy one several times as long. */
 const CREATE_LIMIT_MS = 120_000;
 const WAIT_MS = 180_000;

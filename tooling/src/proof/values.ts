@@ -1,3 +1,5 @@
+import { zonedTime } from '@spielplan/shared-contracts/i18n/zoned-time';
+
 /** The zone of the house, which the times of its calendar file name. */
 export function zoneOf(calendar: string): string | undefined {
   return /TZID[=:]([\w/+-]+)/.exec(calendar)?.[1];
@@ -6,9 +8,7 @@ export function zoneOf(calendar: string): string | undefined {
 /** An instant as wall time, `YYYY-MM-DDTHH:mm`; undefined for what is none, and where no zone is known. */
 export function wallMinute(instant: unknown, zone: string | undefined): string | undefined {
   const moment = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
-  if (zone === undefined || Number.isNaN(moment)) return undefined;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(moment).replace(' ', 'T');
+  return zone === undefined || Number.isNaN(moment) ? undefined : zonedTime(zone, moment).slice(0, 16);
 }
 
 /** `12.50`, `12,50` or `12` in cents; undefined for what is no amount. */

@@ -34,7 +34,8 @@ const TICKS_PER_SECOND = 100;
 
 function readProcessorSeconds(): number | null {
   try {
-    // What follows the name of the program, which may hold spaces: fields 14 to 17 are its own time and that of ended children.
+    // What follows the name of the program, which may hold spaces: fields 14 to 17 are its own time and
+    // that of ended children.
     const fields = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -108,7 +108,7 @@ const SUITES: Lane = [
     zone: BEHIND,
     leaveOut: ON_POSTGRES_ALONE,
   }),
-  // All of the provider's on the engine of larger houses, which the runner finds, starts and throws away.
+  // All of the provider's on the engine of larger houses, which the runner starts and throws away.
   jestStep({
     id: 'postgres',
     title: `provider tests on PostgreSQL with TZ=${AHEAD}`,

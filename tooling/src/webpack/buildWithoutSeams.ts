@@ -6,9 +6,8 @@ import { compressFolder } from './compressFolder.ts';
 import { runWebpack } from './runWebpack.ts';
 import { shellBrowserConfig, shellServerConfig } from './shellConfig.ts';
 
-// `node tooling/src/webpack/buildWithoutSeams.ts <folder>`: puts into a copy of the shell's build the
-// server side as it would be without the seams of editing, which visitors' pages are compared with,
-// and says in `weights.json` what all scripts weigh with them and without, in bytes of brotli.
+// `node tooling/src/webpack/buildWithoutSeams.ts <folder>`: puts the server side without the seams of
+// editing into a copy of the shell's build and writes the bytes of both to `weights.json`.
 const [folder = ''] = process.argv.slice(2);
 const SEAMS = `${ROOT}/shared-ui/src/host/seams`;
 /** The script for old browsers and the service worker's come from steps of their own, in one of the builds alone. */

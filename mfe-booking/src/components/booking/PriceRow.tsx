@@ -64,7 +64,7 @@ function ticketOf(group: OfferedGroup, price: OfferedPrice, blockId: number | un
 }
 
 const Row = styled.div`
-  /* Every row alike: prices in one column, steppers in one at the end, what else can be done below the price. */
+  /* Every row alike: prices in one column, steppers in one at the end, more to do below the price. */
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;

@@ -94,7 +94,7 @@ const ticket = (
   </svg>
 );
 
-/* On the smallest screens there is room for one: the button, whose panel leads to the cart. Should that not load, the link. */
+/* On the smallest screens there is room for one: the button, or the link if its panel does not load. */
 const Entry = styled.span`
   display: inline-flex;
   align-items: center;
@@ -121,10 +121,8 @@ const Badge = styled.span`
   text-align: center;
 `;
 
-/*
- * On the smallest screens the countdown is left to screen readers and the cart panel; the warning before the end is there for all.
- * It and the button are as wide as the place that the header keeps for both (headerCss.server.ts).
- */
+/* On the smallest screens only screen readers and the cart panel count down; the warning is for all.
+   It and the button are as wide as the place in the header (headerCss.server.ts). */
 const Countdown = styled.span`
   inline-size: 3rem;
   font-size: 1rem;

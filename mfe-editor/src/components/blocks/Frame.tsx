@@ -55,7 +55,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const problem = useBlock(session, blockKey, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
   );
-  // Each key press makes a new forest with new places: a frame is drawn again only where its own has changed.
+  // Each key press makes a new forest: a frame is drawn again only where its own part has changed.
   const place = useBlock(
     session,
     blockKey,

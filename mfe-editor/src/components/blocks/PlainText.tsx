@@ -100,7 +100,7 @@ export function PlainText({
       onPaste={paste}
     />
   );
-  // What the text names is called by its words, and has no name while there are none: two would share it.
+  // What the text names is called by its words, without a name while there are none: two would share it.
   const naming =
     rest.id === undefined ? {} : { id: place.shown === '' ? undefined : rest.id, 'aria-label': place.shown || undefined };
   // A text that is hidden for being said elsewhere must be found by who writes it.

@@ -76,7 +76,8 @@ function MirrorContent({ mirror }: { mirror: Mirror }) {
   const { press, goToNext, show: showOpen } = useMirrorKeys(mirror, ref, keysOpen);
   const state = useStore(own.publishing);
 
-  // Once for an address: in a frame, for the dialog opens after its content, and again while the block is not there yet, in either language.
+  // Once for an address: in a frame, for the dialog opens after its content, and again while the block
+  // is not there yet, in either language.
   const shownFor = useRef('');
   const goTo = useEffectEvent(() => {
     if (hash === HEAD_HASH && own.pageTexts) {

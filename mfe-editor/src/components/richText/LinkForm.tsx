@@ -97,7 +97,7 @@ const Fields = styled.div`
     inline-size: 100%;
   }
 
-  /* The address, what was found and what is wrong with it have the whole width; then come the choice and the buttons. */
+  /* The address and what is said of it have the whole width; then come the choice and the buttons. */
   > :is([for], div, p) {
     flex: 1 0 100%;
     margin: 0;

@@ -23,7 +23,7 @@ export function BarMenu({ label, children }: { label: string; children: ReactNod
   const leave = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     if (!button || 'stays' in button.dataset) return;
-    // After the button's own handler: browsers render between capturing and bubbling, and it would be gone.
+    // After the button's own handler: browsers render in between, and the button would be gone.
     close();
   };
   return (

@@ -1,4 +1,4 @@
-import { houseZone } from '@spielplan/shared-contracts/i18n';
+import { splitMoment } from '@spielplan/shared-contracts/rules/typed-time';
 import { Button, FieldFrame } from '@spielplan/shared-ui/components';
 import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
@@ -64,14 +64,8 @@ export function MomentForm() {
 
 /** A moment as it is typed, in the house's zone. */
 function fieldsAt(moment: number): { date: string; time: string } {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: houseZone(),
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(moment)
-    .split(' ');
-  return { date, time: time.replace(':', '.') };
+  const { day, time } = splitMoment(new Date(moment).toISOString());
+  return { date: day, time };
 }
 
 const Form = styled.form`

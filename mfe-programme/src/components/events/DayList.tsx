@@ -71,7 +71,7 @@ const Stretch = styled.div`
     overflow-clip-margin: ${space(6)};
   }
 
-  /* Each entry has a timeline that every step of scrolling works out again; a thousand of them cost more than all else. */
+  /* Every step of scrolling works out the timeline of each entry: a thousand cost more than all else. */
   :root[data-motion] &[data-passed] li {
     animation: none;
   }

@@ -124,9 +124,8 @@ export const eventItemStyles = css`
     text-decoration-color: currentColor;
   }
 
-  /* From half visible on, 50px within the window (product.md section 9). Only a shift: nothing is ever hidden, so a tall item, no
-     script and a printer all see it (R16). The first one stays at its day's rule, which does not move. Not before the first scroll
-     (EventDay): timelines add to the work of a page's first style and layout. */
+  /* From half visible on (product.md section 9); a shift, so nothing is ever hidden (R16). The first
+     one stays at its day's rule. From the first scroll on (EventDay): timelines cost first layouts. */
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       :root[data-motion] & > li + li {

@@ -32,7 +32,8 @@ export const FilterPanel = styled.div`
       visibility: hidden;
     }
 
-    /* Beside three others there is no room to the right, until the window is large. The row holds: the six filters of events take 43em. */
+    /* Beside three others there is no room to the right, until the window is large.
+       The six filters of events take 43em. */
     :nth-child(n + 4) > & {
       inset-inline: auto 0;
     }

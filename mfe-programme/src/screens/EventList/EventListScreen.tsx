@@ -151,7 +151,8 @@ const Page = styled.div`
     overflow-anchor: none;
   }
 
-  /* Another list is under way: this one fades, keeps its place while the page scrolls up, and makes way if it takes longer. */
+  /* Another list is under way: this one fades, keeps its place while the page scrolls up, and makes
+     way if it takes longer. */
   .list[aria-busy] > :not(.skeleton) {
     opacity: 0.5;
     animation: ${give} 0.2s step-end forwards;

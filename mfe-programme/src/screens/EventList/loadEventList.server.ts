@@ -23,7 +23,7 @@ import { optionsIn } from '../../domain/lists/listQuery.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { type FilterEntries, withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import { presentEventList } from './presentEventList.server.ts';
-import { readFilters } from '../../transport/readFilters.server.ts';
+import { readFilterOptions } from '../../transport/readFilterOptions.server.ts';
 import { readWaysOut } from './readWaysOut.server.ts';
 
 /** How long a page that lacks its teasers or a filter may be kept, in ms. */
@@ -62,7 +62,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       readPage(query.page),
       teasersShown && query.page > 1 ? readPage(query.page - 1) : null,
       teasersShown ? readTeasers(context) : [],
-      readFilters(context),
+      readFilterOptions(context),
     ]);
     const due = dueTeasers(teasers ?? [], {
       firstDay,

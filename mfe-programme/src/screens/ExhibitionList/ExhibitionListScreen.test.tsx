@@ -198,7 +198,8 @@ describe('loading the exhibitions', () => {
   });
 
   it('shows everything that is on view before anything to come, over all pages', async () => {
-    // As the provider has them: by their next date. What is on view is closed today, so eleven openings come before its next date.
+    // As the provider has them: by their next date. What is on view is closed today, so eleven openings
+    // come before its next date.
     const closed = { date_start: '2026-08-09T10:00:00+02:00' };
     const opening = (id: number) => ({
       ...ahead,

@@ -7,7 +7,7 @@ import { FILTER_KEYS } from '../../domain/lists/eventListQuery.ts';
 import { presentFilters } from '../../domain/lists/filterEntries.server.ts';
 import type { SeasonMonth, SeasonOverview } from '../../domain/season/seasonView.ts';
 import { ownPaths } from '../../routes.ts';
-import { readFilters } from '../../transport/readFilters.server.ts';
+import { readFilterOptions } from '../../transport/readFilterOptions.server.ts';
 import { presentMonth } from './presentMonth.server.ts';
 import { readSeason } from './readSeason.server.ts';
 
@@ -40,7 +40,7 @@ async function presentOverview(
   context: LoadContext,
 ): Promise<{ overview: SeasonOverview; isPartial: boolean }> {
   const [{ entries, isPartial }, parts] = await Promise.all([
-    readFilters(context),
+    readFilterOptions(context),
     Promise.all([...months].map(([month, events]) => presentMonth(month, events, context))),
   ]);
   const items = parts.flatMap((part) => part.items);

@@ -6,9 +6,8 @@ import { backUp } from './backUp.ts';
 import { chooseBackupFile } from './chooseBackupFile.ts';
 import { runCommand } from '../runCommand.ts';
 
-// `npm run db:backup -w provider [-- FILE]`: the whole database into one file. On PostgreSQL the
-// provider goes on serving; the embedded database belongs to one process, so there the provider has
-// to be stopped first.
+// `npm run db:backup -w provider [-- FILE]`: the whole database into one file. PostgreSQL goes on
+// serving meanwhile; with the embedded database the provider has to be stopped first.
 await runCommand(async (say) => {
   const configuration = parseConfiguration(process.env);
   const { dataDir, s3 } = configuration;

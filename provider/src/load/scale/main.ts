@@ -13,9 +13,8 @@ import { growProgramme } from './growProgramme.ts';
 import { isOverMust, printScale, type ScaleColumn } from './printScale.ts';
 import type { ScaleFigures } from './measureScale.ts';
 
-// `npm run bench -- scale [600 5000 40000]`: what houses of several sizes cost, on a PostgreSQL
-// server of its own; prints the figures beside what they must be, and how they grow from the first
-// size to the last. Each size has a process of its own, so that its memory is that of one provider.
+// `npm run bench -- scale [600 5000 40000]`: what houses of several sizes cost on PostgreSQL, and how
+// it grows with them. A process for each size, so that its memory is that of one provider.
 const sizes = process.argv.slice(2).map(Number);
 const server = await startPostgres();
 const columns: ScaleColumn[] = [];

@@ -4,8 +4,8 @@ import { openHouse } from './house.ts';
 import { processTimeOf } from './processTime.ts';
 import { quantile } from './quantile.ts';
 
-// `npm run bench -- processes [rounds]`: what a read and a sale cost one provider, and two on one PostgreSQL, measured in
-// rounds; ends within three minutes. Prints figures; fails where two cost more than they may.
+// `npm run bench -- processes [rounds]`: what a read and a sale cost one provider, and two on one
+// PostgreSQL, within three minutes. Fails where two cost more than they may.
 const EVENTS = 5_000;
 const MAX_RATIO = 1.1;
 const LIMIT_MS = 90_000;

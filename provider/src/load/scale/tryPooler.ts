@@ -10,9 +10,8 @@ import { fillForTests } from '../../testing/seededFolder.ts';
 import { addTicketedEvent } from '../../testing/ticketedEvent.ts';
 import { startProviderProcess, waitUntilReady } from '../../faults/providerProcess.ts';
 
-// `npm run bench:pooler -w provider`: two providers behind PgBouncer in transaction mode, which has fewer connections than
-// they ask for. They refuse to start without the way past it, and with another time zone; they sell a hall in a rush, see each
-// other's changes, and go on after the pooler has died. Exit code 3 where there is no PgBouncer.
+// `npm run bench:pooler -w provider`: two providers sell a hall behind PgBouncer in transaction mode
+// and go on after it has died. Exit code 3 where there is no PgBouncer.
 const NOT_TRIED = 3;
 const CONNECTIONS = 6;
 const RUSH = { buyers: 100, seconds: 6 };

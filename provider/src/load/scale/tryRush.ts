@@ -4,8 +4,8 @@ import { freePort } from '../../testing/freePort.ts';
 import { openHouse } from './house.ts';
 import { rush, type RushFigures } from './rush.ts';
 
-// `npm run bench -- rush [buyers] [seconds]`: so many buyers come to one hall, to one provider, to two, and to two of which one
-// is killed halfway. Prints figures; fails where a seat is sold wrongly, a buyer waits too long, or lists are slowed.
+// `npm run bench -- rush [buyers] [seconds]`: so many buyers for one hall, at one provider, at two,
+// and at two of which one is killed. Fails on seats sold wrongly, long waits and slow lists.
 const EVENTS = 600;
 const MUSTS = { waitMs: 1_000, listRatio: 2, listMs: 20 };
 /** What has just started makes posters, and compiles. */

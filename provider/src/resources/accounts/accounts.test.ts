@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
   type Account,
-  accountsCall,
   type AccountWithLink,
   accountWithLinkSchema,
   allCalls,
@@ -13,57 +12,23 @@ import {
 import { accountLinks, auditLog, editors } from '../../database/schema/index.ts';
 import { removeAccount } from '../../security/accounts/changeAccount.ts';
 import { TEST_EDITOR } from '../../testing/seededFolder.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { ACCOUNTS, openAccounts, PASSWORD, WRITER } from '../../testing/openAccounts.ts';
+import { openHouse } from '../../testing/openHouse.ts';
+import { newEditor, newVisitor, type Visitor } from '../../testing/testProvider.ts';
 
-const ACCOUNTS = '/pageeditor-api/accounts/';
 const USER = '/pageeditor-api/user';
-const PASSWORD = 'Wehr-am-Morgen-7';
-const WRITER: Rights = { edit: true, publish: false, dashboard: false, accounts: false };
 const MANAGER: Rights = { edit: true, publish: true, dashboard: true, accounts: true };
 
-let provider: TestProvider;
-let manager: Visitor;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  manager = await newEditor(provider.url, 'leitung');
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const { provider, editor } = openHouse({ username: 'leitung' });
+let manager: Visitor = editor;
 beforeEach(() => provider.clock.forward(16));
+const { invite, join, list, logIn, setPassword, tokenOf } = openAccounts(provider, () => manager);
 
 const db = () => provider.context.db;
-const list = async () => accountsCall.answer.parse(await (await manager.get(ACCOUNTS)).json()).accounts;
 const named = async (username: string) => (await list()).find((account) => account.username === username) as Account;
 const change = (id: number, body: object, by = manager) => by.send('PATCH', `${ACCOUNTS}${id}/`, body);
 const problem = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
-
-async function invite(username: string, rights = WRITER): Promise<AccountWithLink> {
-  const body = { username, email: '', first_name: 'Ada', last_name: 'Lang', rights };
-  const response = await manager.send('POST', `${ACCOUNTS}?lang=de`, body);
-  expect(response.status).toBe(201);
-  return accountWithLinkSchema.parse(await response.json());
-}
-const tokenOf = ({ link }: AccountWithLink) => new URL(link.url).searchParams.get('token') ?? '';
 const pathOf = ({ link }: AccountWithLink) => new URL(link.url).pathname + new URL(link.url).search;
-const setPassword = async (token: string, password = PASSWORD) =>
-  (await newVisitor(provider.url)).send('POST', '/pageeditor-api/password', { token, password });
-async function logIn(username: string, password = PASSWORD) {
-  const visitor = await newVisitor(provider.url);
-  const { status } = await visitor.send('POST', '/pageeditor-api/login', { username, password });
-  return { status, visitor };
-}
-/** An account that has set its password, logged in. */
-async function join(username: string, rights = WRITER) {
-  const invited = await invite(username, rights);
-  expect((await setPassword(tokenOf(invited))).status).toBe(200);
-  return { id: invited.account.id, ...(await logIn(username)) };
-}
 
 describe('The rights of every call that wants one', () => {
   const GUARDED = Object.values(allCalls).filter(({ access }) => access !== undefined && access !== 'editor');

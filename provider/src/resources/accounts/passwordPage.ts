@@ -97,7 +97,7 @@ ${fault ? markup`<p role="alert" id="failure">${text(`password.fault.${fault}`, 
       : markup`<h1>${title}</h1>
 <p role="alert">${text('password.gone')}</p>`;
     const status = account ? (fault ? 422 : 200) : 410;
-    // The address holds the secret, so no other site learns it; `no-referrer` would hide the form's origin.
+    // The address holds the secret: no other site learns it; `no-referrer` would hide the form's origin.
     reply.header('referrer-policy', 'same-origin');
     const template = await context.readShopTemplate(lang);
     if (!template) return sendHtml(reply, lang, title, main, status);

@@ -8,11 +8,8 @@ import { carts, inventory, reservations } from '../../database/schema/index.ts';
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type StockRow = typeof inventory.$inferSelect;
 
-/*
- * The rule that keeps a seat from being sold twice, on every engine and with any number of servers: anyone who changes
- * reservations, seats or the sold counter of a stock holds the lock of that stock's row. A transaction locks its cart
- * first and then its stocks in the order of their ids, so two of them never wait for each other.
- */
+// No seat is sold twice: changes of reservations, seats or the sold counter lock the row of the stock.
+// First the cart, then the stocks in the order of their ids, so no two wait for each other.
 
 /**
  * Runs a transaction of the ticket system when its turn comes (`ticketQueue`). On a server its locks do not last

@@ -3,36 +3,21 @@ import { CHANGE_TOPICS, type DocumentRef, type EditedBlock, type Page, type Page
 import { editors, modules, pages } from '../../database/schema/index.ts';
 import { editedBlocks, workingBlocks, workingPages } from '../../database/schema/working.ts';
 import { callsThatShow as findCalls, DETAILS } from '../../testing/callsThatShow.ts';
-import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import { TEST_EDITOR } from '../../testing/seededFolder.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { type EditorsDesk, openDesk } from '../../testing/editorsDesk.ts';
+import { openHouse } from '../../testing/openHouse.ts';
+import type { Visitor } from '../../testing/testProvider.ts';
 
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 const HOME: DocumentRef = { content_type: 'page', object_id: 1 };
 const STORY: DocumentRef = { content_type: 'article', object_id: 1 };
 
-let provider: TestProvider;
-let editor: Visitor;
-let visitor: Visitor;
-let desk: EditorsDesk;
+const { provider, editor, visitor, desk } = openHouse({ publishing: 'draft', withToken: false });
 let aboutPath: string;
 beforeAll(async () => {
-  provider = await startTestProvider();
-  await setPublishing(provider, 'draft');
-  editor = await newEditor(provider.url);
-  visitor = await newVisitor(provider.url, { withToken: false });
-  desk = openDesk(editor);
   const [about] = await provider.context.db.select().from(pages).where(eq(pages.id, ABOUT.object_id));
   aboutPath = about?.path.de ?? '';
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+});
 
 const pageOf = async (reader: Visitor, query = '') =>
   (await (await reader.get(`/de/pageeditor-api/page/${aboutPath}${query}`)).json()) as Page;
@@ -277,32 +262,4 @@ it('a slug that is published elsewhere is taken, and one that this document gave
   expect(here.status).toBe(201);
   await desk.documents('publishDocuments', [HOME]);
   expect((await visitor.get('/de/pageeditor-api/container/by-slug/einmal-vergeben')).status).toBe(200);
-});
-
-describe('Where publishing is direct', () => {
-  beforeAll(() => setPublishing(provider, 'direct'));
-  afterAll(() => setPublishing(provider, 'draft'));
-
-  it('each save is live at once, moves and removals of any kind too, and the settings say so', async () => {
-    expect(await (await visitor.get('/pageeditor-api/settings')).json()).toMatchObject({ editing: { publishing: 'direct' } });
-    const text = await desk.create('text', ABOUT, { content: '<p>Sofort da</p>' });
-    expect(wordsOf((await pageOf(visitor)).modules)).toContain('Sofort da');
-    expect(await desk.state(ABOUT)).toMatchObject({ publishing: 'direct', state: 'published' });
-    await desk.ask('moveBlock', { params: { id: text.id }, body: { parent: null, position: 0 } });
-    expect((await pageOf(visitor)).modules[0]?.id).toBe(text.id);
-    await desk.ask('removeBlock', { params: { id: text.id } });
-    expect(wordsOf((await pageOf(visitor)).modules)).not.toContain('Sofort da');
-    expect(await workingRows()).toBe(0);
-  });
-
-  it('a save leaves the plan to publish as it is; publishing itself ends it', async () => {
-    const text = await desk.create('text', ABOUT, { content: '<p>Bald da</p>' });
-    await desk.documents('unpublishDocuments', [ABOUT]);
-    const at = new Date(provider.clock.now() + 15 * 60_000).toISOString();
-    await desk.documents('publishDocuments', [ABOUT], { at });
-    const saved = await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Sehr bald da</p>' } });
-    expect([saved.status, (await desk.state(ABOUT)).scheduled_at]).toEqual([200, at]);
-    const [published] = await desk.documents('publishDocuments', [ABOUT]);
-    expect(published?.scheduled_at).toBeNull();
-  });
 });

@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { callPath, type DocumentRef, eventCall, eventsCall, searchCall, storyCall } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { openHouse } from '../../testing/openHouse.ts';
+import type { Visitor } from '../../testing/testProvider.ts';
 
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 const STORY: DocumentRef = { content_type: 'article', object_id: 1 };
@@ -17,18 +10,7 @@ const SITE: DocumentRef = { content_type: 'site', object_id: 1 };
 const ABOUT_PATH = '/de/pageeditor-api/page/ueber-uns';
 const DAY_MS = 86_400_000;
 
-let provider: TestProvider;
-let editor: Visitor;
-let visitor: Visitor;
-let desk: EditorsDesk;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await setPublishing(provider, 'draft');
-  editor = await newEditor(provider.url);
-  visitor = await newVisitor(provider.url, { withToken: false });
-  desk = openDesk(editor);
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const { provider, editor, visitor, desk } = openHouse({ publishing: 'draft', withToken: false });
 
 const later = (days: number) => provider.clock.now() + days * DAY_MS;
 const asHeader = (moment: number) => ({ 'accept-datetime': new Date(moment).toUTCString() });

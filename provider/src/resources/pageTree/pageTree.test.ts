@@ -14,25 +14,9 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { auditLog, editors, pages } from '../../database/schema/index.ts';
-import { openDesk, setPublishing } from '../../testing/editorsDesk.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { openHouse } from '../../testing/openHouse.ts';
 
-let provider: TestProvider;
-let editor: Visitor;
-let visitor: Visitor;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await setPublishing(provider, 'draft');
-  [editor, visitor] = [await newEditor(provider.url), await newVisitor(provider.url)];
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const { provider, editor, visitor, desk } = openHouse({ publishing: 'draft' });
 
 interface Asked {
   status: number;
@@ -79,7 +63,6 @@ describe('The tree', () => {
     await change(visit.id, { menu_names: { de: 'Ankommen', en: 'Arrive' } });
     const menu = await (await visitor.get('/de/pageeditor-api/nav')).text();
     expect([menu.includes('Ankommen'), menu.includes('Kasse und Preise')]).toEqual([true, true]);
-    const desk = openDesk(editor);
     const place = { content_type: 'page', object_id: visit.id };
     await desk.create('text', place, { content: '<p>Nur deutsch</p>' });
     expect(visit.undescribed).toEqual([]);
@@ -135,7 +118,6 @@ describe('A new page', () => {
 
   it('as a copy has the blocks of the working copy in both languages, with ids and slugs of their own', async () => {
     const source = await at('/de/besuch');
-    const desk = openDesk(editor);
     await desk.create('text', { content_type: 'page', object_id: source.id }, { content: '<p>Entwurfswort</p>' });
     const copy = await make({ source: source.id, parent: source.id });
     const blocksOf = async (id: number, lang: 'de' | 'en') => {
@@ -242,14 +224,14 @@ describe('The bin', () => {
     const child = await make({ parent: page.id, source: (await at('/de/besuch')).id });
     for (const { id } of [page, child]) await change(id, { is_online: true, in_menu: true });
     const place = { content_type: 'page', object_id: child.id };
-    await openDesk(editor).create('text', place, { content: '<p>Papierkorbwort</p>' });
+    await desk.create('text', place, { content: '<p>Papierkorbwort</p>' });
     const removed = await ask(removePageCall, page.id);
     expect(new Set(removed.body.ids)).toEqual(new Set([page.id, child.id]));
     const paths = [page, child].map(({ urls }) => urls.de!.slice(4));
     for (const path of paths) expect([await statusOf(path), await statusOf(path, editor)]).toEqual([404, 404]);
     expect(await (await editor.get('/de/pageeditor-api/pages/')).text()).not.toContain(paths[0]);
     expect(await (await visitor.get('/de/pageeditor-api/nav')).text()).not.toContain(paths[0]);
-    expect((await openDesk(editor).ask('publishDocuments', { body: { documents: [place] } })).status).toBe(400);
+    expect((await desk.ask('publishDocuments', { body: { documents: [place] } })).status).toBe(400);
     expect((await change(child.id, { is_online: true })).status).toBe(404);
     expect((await bin())[0]).toMatchObject({ id: page.id, removed_by: 'redaktion', pages_below: 1, urls: page.urls });
     expect((await ask(restorePageCall, child.id)).status).toBe(404);
@@ -277,7 +259,7 @@ it('who changed what of a page is told from the audit table and the versions, th
   provider.clock.forward(1);
   await change(page.id, { paths: { de: 'erzaehlt', en: 'told' }, redirect: true });
   provider.clock.forward(1);
-  await openDesk(editor).create('text', { content_type: 'page', object_id: page.id }, { content: '<p>Neu</p>' });
+  await desk.create('text', { content_type: 'page', object_id: page.id }, { content: '<p>Neu</p>' });
   const { changes } = pageChangesCall.answer.parse((await ask(pageChangesCall, page.id)).body);
   expect(changes.map(({ what, username }) => [what, username])).toEqual([
     ['content', 'redaktion'],

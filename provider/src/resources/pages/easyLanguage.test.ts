@@ -11,23 +11,9 @@ import {
   searchOthersCall,
 } from '@spielplan/shared-contracts/api';
 import { pages, productions } from '../../database/schema/index.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { openHouse } from '../../testing/openHouse.ts';
 
-let provider: TestProvider;
-let editor: Visitor;
-let visitor: Visitor;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  [editor, visitor] = [await newEditor(provider.url), await newVisitor(provider.url)];
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const { provider, editor, visitor } = openHouse();
 
 const TWIN = { de: '/de/leichte-sprache/besuch', en: '/en/easy-language/visit' };
 const read = async (path: string, lang = 'de', reader = visitor) =>

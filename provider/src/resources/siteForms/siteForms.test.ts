@@ -10,23 +10,9 @@ import {
 import { auditLog, editors, events, settings } from '../../database/schema/index.ts';
 import { until } from '@spielplan/shared-contracts/testing';
 import { openStoredFormats } from '../../houseFormats.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { openHouse } from '../../testing/openHouse.ts';
 
-let provider: TestProvider;
-let editor: Visitor;
-let visitor: Visitor;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  [editor, visitor] = [await newEditor(provider.url), await newVisitor(provider.url)];
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+const { provider, editor, visitor } = openHouse();
 
 const PATH = (name: string) => `/pageeditor-api/site-forms/${name}/`;
 const json = async (response: Response) => (await response.json()) as never;

@@ -4,8 +4,7 @@ import { contentFingerprint } from '../seededFolder.ts';
 import { startPostgres } from './startPostgres.ts';
 
 // `npm run test:postgres -w provider [-- jest arguments]`: the provider's tests on a PostgreSQL
-// server of their own. Without arguments it is the whole suite. PG_BIN names the server's programs
-// where they are not found.
+// server of their own, all of them without arguments. PG_BIN: the folder of its programs.
 const ROOT = join(import.meta.dirname, '../../../..');
 
 const given = process.argv.slice(2);

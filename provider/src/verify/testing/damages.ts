@@ -39,3 +39,6 @@ export function onSettings(said: Partial<SiteSettings>): Damage {
 export function asking(from: RegExp | string, to: string): Damage {
   return { request: (exchange) => void (exchange.path = exchange.path.replace(from, to)) };
 }
+
+/** What a provider says of an address that it does not have. */
+export const NOT_FOUND = { status: 404, json: { error: 'NOT_FOUND', code: 'SP-1001' } };

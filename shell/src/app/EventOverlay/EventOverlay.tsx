@@ -77,7 +77,7 @@ function ToProgramme() {
 }
 
 const Overlay = styled.dialog`
-  /* Its own header sticks here: days stay below it, and what is focused comes to rest clear of it (WCAG 2.4.11). */
+  /* Its own header sticks here: days stay below it, and so does what is focused (WCAG 2.4.11). */
   --header-height: 5rem;
   --clear-above: calc(var(--header-height) + 0.75rem);
   inset: 0;

@@ -24,7 +24,8 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
   const [isByPointer, setByPointer] = useState(false);
   const scrollMark = useScrolled();
   const isOpen = openedAt === url;
-  // Pressed by a pointer, the burger is on screen before the menu is laid out; after a key it takes the focus at once.
+  // Pressed by a pointer, the burger is on screen before the menu is laid out; after a key it takes the
+  // focus at once.
   const isSettled = useDeferredValue(isOpen);
   const open = (byPointer: boolean) => {
     setByPointer(byPointer);

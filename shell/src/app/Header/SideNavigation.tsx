@@ -42,7 +42,8 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
     if (isLink || event.target === dialog.current) onClose();
   };
   return (
-    // Escape, links and the close button are the keyboard's ways; a press beside the panel is one more for the pointer.
+    // Escape, links and the close button are the keyboard's ways; a press beside the panel is one more for
+    // the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -83,7 +83,7 @@ export const HEADER_CSS = `
   :root:not([data-scrolled]) .site-header { inset-block-start: 0; }
   [data-scrolled] .logo { transform: scale(0.7); }
 }
-/* While the header slides up the mark grows as much smaller as it has to, and to seven tenths on the way: 0.84 × 0.833. */
+/* The mark shrinks as the header slides up, to seven tenths on the way: 0.84 × 0.833. */
 @keyframes logo-fit { to { scale: 0.84; } }
 @keyframes logo-shrink { to { transform: scale(0.833); } }
 `;

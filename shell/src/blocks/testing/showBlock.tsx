@@ -1,10 +1,11 @@
-import { settingsSchema, type PageBlock } from '@spielplan/shared-contracts/api';
+import { settingsSchema } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../../i18n/de.json' with { type: 'json' };
 import en from '../../i18n/en.json' with { type: 'json' };
 import { browserBlocks } from '../browserBlocks.ts';
 import { serverBlocks } from '../serverBlocks.server.ts';
+import { sampleBlock } from './samplePage.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 const settings = settingsSchema.parse({
@@ -25,16 +26,7 @@ interface ShowOptions {
  * itself out.
  */
 export async function showBlock(model: string, fields: object, { lang = 'de', context = {} }: ShowOptions = {}) {
-  const block: PageBlock = {
-    id: 1,
-    slug: '',
-    model,
-    parent: null,
-    content_type: 'page',
-    object_id: 1,
-    columns: [],
-    ...fields,
-  };
+  const block = sampleBlock(model, { id: 1, ...fields });
   const { data, ...loaded } = await serverBlocks[model]!.load(block, { lang, now: NOW, settings, ...context } as LoadContext);
   const Block = browserBlocks[model]!;
   const view: unknown = data;

@@ -34,7 +34,7 @@ export async function loadTarget(target: string, { known, remotes, signal }: Loa
   const { answer } = fetched;
   // While data cannot be had, the server may still have the whole page in memory.
   if (!known && answer.status >= 500) return { kind: 'elsewhere' };
-  // A sheet that comes or goes later makes a page jump, so easy language is set in documents of its own (R73).
+  // A sheet that comes or goes later makes a page jump: easy language has documents of its own (R73).
   if (!answer.frame?.lang !== !document.querySelector('link[href$="/easy.css"]')) return { kind: 'elsewhere' };
   remotes.addMessages(answer);
   const Screen = await loadScreenCode(answer, remotes).catch((error: unknown) => {

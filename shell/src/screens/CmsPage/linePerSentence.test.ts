@@ -1,4 +1,5 @@
 import type { PageBlock } from '@spielplan/shared-contracts/api';
+import { sampleBlock } from '../../blocks/testing/samplePage.ts';
 import { breakSentences, linePerSentence } from './linePerSentence.server.ts';
 
 describe('a text in easy language (R73)', () => {
@@ -31,16 +32,8 @@ describe('a text in easy language (R73)', () => {
   });
 
   it('is found in columns; other blocks stay', () => {
-    const block = (model: string, content: string, columns: PageBlock['columns'] = []): PageBlock => ({
-      id: 1,
-      slug: '',
-      model,
-      parent: null,
-      content_type: 'page',
-      object_id: 1,
-      columns,
-      content,
-    });
+    const block = (model: string, content: string, columns: PageBlock['columns'] = []) =>
+      sampleBlock(model, { content }, columns);
     const inner = [block('text', '<p>Hier ist es. Dort auch.</p>'), block('quote', 'Hier ist es. Dort auch.')];
     const [container] = linePerSentence([block('container', '', [{ classes: 'col-12', children: inner }])]);
     expect(container?.columns[0]?.children.map(({ content }) => content)).toEqual([

@@ -1,85 +1,12 @@
-import { formCall, pageSchema, settingsSchema, type Call, type PageBlock } from '@spielplan/shared-contracts/api';
-import type { LoadContext, PageFound, ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
+import { sampleBlock as module } from '../../blocks/testing/samplePage.ts';
 import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
-import { sampleForm } from '../../forms/testing/sampleForm.ts';
-import type { CmsPageView } from './CmsPageView.ts';
-import { loadCmsPage } from './loadCmsPage.server.ts';
+import { findSample, loadSample as load, NOW, settings } from './testing/loadSample.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 let now = NOW;
 beforeEach(() => void (now = NOW));
-const settings = settingsSchema.parse({
-  status: 'ok',
-  is_site_online: true,
-  is_shop_online: true,
-  site_name: { de: 'Kulturmeile Altwasser', en: 'Kulturmeile Altwasser' },
-  design: { hubspot: { portal_id: '1234567', region: 'eu1' } },
-});
 
-let nextId = 1;
-const module = (model: string, fields: object = {}, columns: PageBlock['columns'] = []): PageBlock => ({
-  id: nextId++,
-  slug: '',
-  model,
-  parent: null,
-  content_type: 'page',
-  object_id: 1,
-  columns,
-  ...fields,
-});
-
-const page = (fields: object) =>
-  pageSchema.parse({
-    id: 1,
-    urls: { de: '/de/besuch/anfahrt', en: '/en/visit/getting-here' },
-    content_type: 'page',
-    title: 'Anfahrt',
-    headline: 'Elf Minuten zu Fuß',
-    is_online: true,
-    is_clickable: true,
-    in_menu: true,
-    in_footer: false,
-    parent: null,
-    is_landing_page: false,
-    meta_title: '',
-    meta_description: 'So kommen Sie her.',
-    og_title: '',
-    og_description: '',
-    og_image: null,
-    og_type: 'website',
-    og_image_thumbs: null,
-    modules: [],
-    settings_url: '',
-    siblings: [],
-    ...fields,
-  });
-
-function load(fields: object) {
-  const asked: unknown[] = [];
-  const provider = {
-    read: async (call: Call, options: unknown) => {
-      asked.push(options);
-      return call.id === formCall.id ? sampleForm([]) : page(fields);
-    },
-  } as unknown as ProviderReader;
-  const context = {
-    lang: 'de',
-    url: new URL('https://altwasser.example/de/besuch/anfahrt'),
-    params: {},
-    text: (key: string) => key,
-    now,
-    settings,
-    provider,
-  } as LoadContext;
-  const loadBlock = async (block: PageBlock) => {
-    if (block.model === 'event_list') return { owner: 'programme' as const, data: { days: 1 }, validUntil: NOW + 5_000 };
-    const own = serverBlocks[block.model];
-    return own ? { owner: 'shell' as const, ...(await own.load(block, context)) } : null;
-  };
-  return { asked, result: loadCmsPage({ ...context, path: 'besuch/anfahrt', loadBlock }) };
-}
-
-const found = async (fields: object) => (await load(fields).result) as PageFound<CmsPageView>;
+const found = (fields: object) => findSample(fields, now);
 const hero = (fields: object = {}) => module('hero_media', { headline: 'Fünf Häuser', ...fields });
 
 describe('loading a page of the page editor', () => {

@@ -1,4 +1,5 @@
-import { type DateNames, houseZone, type Language, nameDay } from '@spielplan/shared-contracts/i18n';
+import { type DateNames, type Language, nameDay } from '@spielplan/shared-contracts/i18n';
+import { houseWallTime } from '@spielplan/shared-contracts/rules/wall-time';
 import { useHost } from '@spielplan/shared-ui/host';
 import { createContext, useContext } from 'react';
 
@@ -14,9 +15,7 @@ export function useDescribeInstant(): (instant: string) => string {
 
 /** An instant as day and time in the house's zone (R1), put together by hand, so that server and browser write the same; `names` spells the day out. */
 function describeInstant(instant: string, lang: Language, names: DateNames | null = null): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: houseZone(), dateStyle: 'short', timeStyle: 'short' });
-  // Swedish writes `2026-11-23 09:30`.
-  const [year, month, day, hour, minute] = format.format(new Date(instant)).split(/[- :]/);
+  const [year, month, day, hour, minute] = houseWallTime(Date.parse(instant)).split(/[-T:]/);
   const digits = lang === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`;
   return `${names === null ? digits : nameDay(instant, names)}, ${hour}:${minute}${lang === 'de' ? ' Uhr' : ''}`;
 }

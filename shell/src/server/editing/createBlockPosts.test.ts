@@ -1,115 +1,15 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { until } from '@spielplan/shared-contracts/testing';
 import { BLOCKS, type UnsavedBlock } from '@spielplan/shared-contracts/api';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { BlockKind, PresentedBlock } from '@spielplan/shared-contracts/remote';
+import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
-import { createSiteServer } from '../http/createSiteServer.ts';
-import { BODY_LIMITS } from '../http/limitBodies.ts';
-import { prepareResponse } from '../http/PreparedResponse.ts';
-import { createSessions } from '../limits/createSessions.ts';
-import type { RenderContext } from '../pages/PageRequest.ts';
-import { createTestContext } from '../testing/createTestContext.ts';
-import { startServer, type TestServer } from '../testing/startServer.ts';
-import { createBlockPosts } from './createBlockPosts.ts';
+import { OURS, serveBlockPosts } from '../testing/serveBlockPosts.ts';
 
-const SITE = 'https://haus.example';
-const EDITOR = { cookie: 'cartid=c1; sessionid=good; csrftoken=t1', 'x-csrftoken': 't1' };
-const OURS = { ...EDITOR, origin: SITE, 'content-type': 'application/json' };
+const { provider, post, origin } = serveBlockPosts();
 const text = (key: string, content = '<p>Neu</p>'): UnsavedBlock => ({ key, model: 'text', fields: { content } });
 
-/**
- * What the provider was asked, and how it answers: it cleans a text and refuses an empty headline.
- */
-let prepared: { headers: Record<string, unknown>; body: { blocks: UnsavedBlock[] } }[] = [];
-let providerStatus = 200;
-let provider: TestServer;
-let port = 0;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  provider = await startServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => void (body += part.toString('utf8')));
-    request.on('end', () => {
-      const asked = { headers: { ...request.headers, path: request.url }, body: JSON.parse(body) as { blocks: UnsavedBlock[] } };
-      prepared.push(asked);
-      const blocks = asked.body.blocks.map(({ key, fields }) =>
-        fields['content'] === ''
-          ? { key, problem: { error: 'INVALID_BODY', code: 'SP-1004', field: 'content' } }
-          : { key, fields: { ...fields, ...(typeof fields['content'] === 'string' && { content: clean(fields['content']) }) } },
-      );
-      response.writeHead(providerStatus, { 'content-type': 'application/json' }).end(JSON.stringify({ blocks }));
-    });
-  });
-  const readAsEditor = (async ({ id }: { id: string }, { cookie }: { cookie: string }) => {
-    if (!/sessionid=(good|plain)/.test(cookie)) throw new SpielplanError('NOT_LOGGED_IN');
-    if (id === 'editor' && cookie.includes('plain')) throw new SpielplanError('FORBIDDEN');
-    return { is_logged_in: true, username: /sessionid=([\w-]+)/.exec(cookie)?.[1] };
-  }) as unknown as RenderContext['readAsEditor'];
-  const { renderContext, log } = createTestContext({ readAsEditor });
-  renderContext.bundle = { ...renderContext.bundle, serverBlocks, shellMessages: { de, en: de } };
-  renderContext.messages = { ...renderContext.messages, of: () => de };
-  const events = { load: async () => ({ data: { headline: 'Demnächst' } }), component: () => null };
-  const remote = renderContext.set.remotes.get('programme')!;
-  Object.assign(remote, { remote: { ...remote.remote, blocks: { event_list: events } } });
-  Object.assign(renderContext.set, { blocks: { event_list: 'programme' } });
-  const posts = createBlockPosts({
-    renderContext: () => renderContext,
-    sessions: createSessions(readAsEditor, log),
-    admit: () => undefined,
-    providerUrl: provider.origin,
-    providerTimeoutMs: 5_000,
-    publicOrigin: SITE,
-    log,
-    // Half of a minute's share is there at once; on a busy machine more would come while the others are answered.
-    now: () => 0,
-  });
-  const server = createSiteServer({
-    handler: (request, response) => {
-      const answering = request.method === 'POST' ? posts.answer(request) : posts.findKinds(request);
-      answering.then(
-        (answer) => response.writeHead(answer?.status ?? 404, answer?.headers as never).end(answer?.body),
-        () => response.destroy(),
-      );
-    },
-    malformedPage: async () => prepareResponse({ status: 400, contentType: 'text/plain', body: '' }),
-    isSecure: false,
-    isBehindProxy: false,
-    log,
-    limits: { bodies: { ...BODY_LIMITS, graceMs: 300, checkEveryMs: 50 } },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
-  close = async () => {
-    server.closeAllConnections();
-    server.close();
-    await provider.close();
-  };
-});
-beforeEach(() => {
-  prepared = [];
-  providerStatus = 200;
-});
-afterAll(() => close());
-
-const clean = (markup: string) => markup.replace(/ onclick="[^"]*"/g, '');
-
-async function post(body: unknown, headers: Record<string, string | undefined> = OURS) {
-  const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const response = await fetch(`http://127.0.0.1:${port}/_blocks`, {
-    method: 'POST',
-    headers: Object.fromEntries(sent),
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as { error?: string; field?: string; blocks: PresentedBlock[] },
-  };
-}
 const ask = (...blocks: unknown[]) => ({ path: '/de/besuch', blocks });
 
 describe('blocks that are not saved', () => {
@@ -126,13 +26,13 @@ describe('blocks that are not saved', () => {
 
   it('go to the provider with the session and the token, and with no other cookie', async () => {
     await post(ask({ ...text('a'), id: 7, secret: 1 }));
-    expect(prepared).toMatchObject([
+    expect(provider.prepared).toMatchObject([
       {
         headers: { path: '/de/pageeditor-api/blocks/prepare/', cookie: 'sessionid=good; csrftoken=t1', 'x-csrftoken': 't1' },
         body: { blocks: [{ key: 'a', model: 'text', fields: { content: '<p>Neu</p>' } }] },
       },
     ]);
-    expect(prepared[0]?.body.blocks[0]).not.toHaveProperty('secret');
+    expect(provider.prepared[0]?.body.blocks[0]).not.toHaveProperty('secret');
   });
 
   it('may be of a remote, and columns come without what stands in them', async () => {
@@ -181,7 +81,7 @@ describe('blocks that are not saved', () => {
   });
 
   it.each([404, 405])('are placeholders with a provider that cannot prepare them (%i)', async (status) => {
-    providerStatus = status;
+    provider.status = status;
     expect((await post(ask(text('a')))).body.blocks).toMatchObject([
       { key: 'a', block: { data: null, source: { gap: 'unsaved' } } },
     ]);
@@ -192,7 +92,7 @@ describe('blocks that are not saved', () => {
     [403, 403, 'FORBIDDEN'],
     [500, 503, 'PROVIDER_FAILED'],
   ])('with a provider that answers %i is %i', async (status, shown, error) => {
-    providerStatus = status;
+    provider.status = status;
     expect(await post(ask(text('a')))).toMatchObject({ status: shown, body: { error } });
   });
 });
@@ -222,7 +122,7 @@ describe('anyone who may not ask', () => {
     const answer = await post(ask(text('a')), { ...OURS, ...headers });
     expect(answer).toMatchObject({ status, body: { error } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(prepared).toEqual([]);
+    expect(provider.prepared).toEqual([]);
   });
 
   it.each<[string, unknown, string | undefined]>([
@@ -238,7 +138,7 @@ describe('anyone who may not ask', () => {
       status: 400,
       body: { error: 'INVALID_BODY', ...(field !== undefined && { field }) },
     });
-    expect(prepared).toEqual([]);
+    expect(provider.prepared).toEqual([]);
   });
 
   it.each(['//evil.example/de', 'besuch', '/de/%E0%A4'])('who names the path %s is refused', async (path) => {
@@ -250,7 +150,7 @@ describe('anyone who may not ask', () => {
     expect(await post(filled(longest + 1))).toMatchObject({ status: 413, body: { error: 'PAYLOAD_TOO_LARGE' } });
     const chunks = Readable.from([Buffer.from(filled(longest)), Buffer.from(' ')]);
     const request = { method: 'POST', headers: OURS, body: chunks, duplex: 'half' };
-    expect((await fetch(`http://127.0.0.1:${port}/_blocks`, request as unknown as RequestInit)).status).toBe(413);
+    expect((await fetch(`${origin()}/_blocks`, request as unknown as RequestInit)).status).toBe(413);
   });
 
   it('who sends 50 blocks is served', async () => {
@@ -260,7 +160,7 @@ describe('anyone who may not ask', () => {
 
   it('who drips is ended', async () => {
     const head = Object.entries(OURS).map(([name, value]) => `${name}: ${value}\r\n`);
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(Number(new URL(origin()).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (part) => void (answer += part.toString('latin1')));
     socket.write(`POST /_blocks HTTP/1.1\r\nHost: haus.example\r\n${head.join('')}Content-Length: 300\r\n\r\n{`);
@@ -268,7 +168,7 @@ describe('anyone who may not ask', () => {
     await until(() => socket.closed);
     clearInterval(timer);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(prepared).toEqual([]);
+    expect(provider.prepared).toEqual([]);
   });
 
   it('who asks too often is told when to come back, and nobody else is', async () => {
@@ -301,8 +201,7 @@ describe('anyone who may not ask', () => {
 });
 
 describe('the kinds of blocks', () => {
-  const kinds = async (cookie?: string) =>
-    fetch(`http://127.0.0.1:${port}/_blocks/kinds?lang=de`, { headers: { ...(cookie && { cookie }) } });
+  const kinds = async (cookie?: string) => fetch(`${origin()}/_blocks/kinds?lang=de`, { headers: { ...(cookie && { cookie }) } });
 
   it('are told to editors alone, each with its name and what may be saved', async () => {
     expect((await kinds()).status).toBe(401);

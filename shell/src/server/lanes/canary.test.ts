@@ -105,7 +105,8 @@ it('halts where it throws in browsers, says why, and its visitors get the curren
   expect([await shown(Promise.resolve(back)), back.headers.get('cache-control')]).toEqual(['a1', 'private, no-store']);
   expect(back.headers.get('set-cookie')).toContain('Max-Age=0');
   expect(await (await ask('/_lane.js')).text()).toBe('');
-  // The feed goes on naming it: it stays halted, also for a shell that starts on this machine now, until the trial ends.
+  // The feed goes on naming it: it stays halted, also for a shell that starts on this machine now, until
+  // the trial ends.
   await name(now, { release: next, share: 50 });
   expect(await shown(ask(LIST, IN))).toBe('a1');
   const other = await openLanes({ folder });

@@ -72,9 +72,8 @@ export function runServer(
     log.error('listen.failed', error, { port });
     process.exit(1);
   });
-  // Beside its supervisor's other shells each has a socket of its own: one that the supervisor holds,
-  // too, would go on taking connections that nobody answers. Where systems cannot, they share the
-  // supervisor's.
+  // Each shell of a supervisor has its own socket, or the supervisor's copy would take connections that
+  // nobody answers. Systems that cannot do this share the supervisor's.
   const reusePort = process.platform === 'linux' && process.connected;
   server.listen({ port, host, reusePort }, () => {
     onListening();

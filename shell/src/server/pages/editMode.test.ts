@@ -1,10 +1,11 @@
-import { editorCall, pageCall, pageSchema, type Call, type PageBlock } from '@spielplan/shared-contracts/api';
+import { editorCall, pageCall, type Call, type PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { BlockView, PageAnswer } from '@spielplan/shared-contracts/remote';
 import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
 import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
 import { loadSection } from '../../sections/loadSection.server.ts';
 import { createTestContext, foundPage } from '../testing/createTestContext.ts';
+import { samplePage } from '../../blocks/testing/samplePage.ts';
 import { createPages } from './createPages.ts';
 import type { RenderContext } from './PageRequest.ts';
 
@@ -39,30 +40,7 @@ const PUBLISHED = [block(1, 'headline', { content: 'Veröffentlicht' })];
 /** Everything that only an editor in edit mode is told. */
 const EDITING_KEYS = /"(source|gap|editing|revision|document)"/;
 
-const pageOf = (blocks: PageBlock[]) =>
-  pageSchema.parse({
-    id: 9,
-    urls: { de: '/de/besuch' },
-    content_type: 'page',
-    title: 'Besuch',
-    headline: 'Besuch',
-    is_online: true,
-    is_clickable: true,
-    in_menu: false,
-    in_footer: false,
-    parent: null,
-    is_landing_page: false,
-    meta_title: '',
-    meta_description: '',
-    og_title: '',
-    og_description: '',
-    og_image: null,
-    og_type: 'website',
-    og_image_thumbs: null,
-    modules: blocks,
-    settings_url: '',
-    siblings: [],
-  });
+const pageOf = (blocks: PageBlock[]) => samplePage({ id: 9, urls: { de: '/de/besuch' }, in_menu: false, modules: blocks });
 
 interface Asked {
   params: { path?: string; slug?: string };

@@ -1,9 +1,10 @@
-import { editorCall, pageCall, pageSchema, type Call } from '@spielplan/shared-contracts/api';
+import { editorCall, pageCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
 import { createTestContext, foundPage, type TestContextOptions } from '../testing/createTestContext.ts';
 import { dataOf, openSite } from '../testing/openSite.ts';
+import { samplePage } from '../../blocks/testing/samplePage.ts';
 import type { RenderContext } from './PageRequest.ts';
 
 const EDITOR = 'sessionid=good; csrftoken=t';
@@ -11,31 +12,7 @@ const ENDED = 'sessionid=old';
 const LIST = '/de/programm/veranstaltungen';
 const CREATED = '2026-11-20T17:05:00+01:00';
 
-const page = (headline: string, more: object = {}) =>
-  pageSchema.parse({
-    id: 1,
-    urls: { de: '/de/besuch', en: '/en/visit' },
-    content_type: 'page',
-    title: headline,
-    headline,
-    is_online: true,
-    is_clickable: true,
-    in_menu: false,
-    in_footer: false,
-    parent: null,
-    is_landing_page: false,
-    meta_title: '',
-    meta_description: '',
-    og_title: '',
-    og_description: '',
-    og_image: null,
-    og_type: 'website',
-    og_image_thumbs: null,
-    modules: [],
-    settings_url: '',
-    siblings: [],
-    ...more,
-  });
+const page = (headline: string, more: object = {}) => samplePage({ title: headline, headline, in_menu: false, ...more });
 
 interface PageOptions {
   params: { path: string };

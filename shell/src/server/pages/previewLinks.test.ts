@@ -1,7 +1,8 @@
-import { pageCall, pageSchema, previewCall, type Call } from '@spielplan/shared-contracts/api';
+import { pageCall, previewCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
+import { samplePage } from '../../blocks/testing/samplePage.ts';
 import type { RenderContext } from './PageRequest.ts';
 import { namesPreview } from './loading/openPreview.ts';
 
@@ -10,29 +11,7 @@ const ENDED = 'Zz9'.repeat(14) + 'x';
 const ADDRESS = `/de/besuch?preview=${TOKEN}`;
 
 const page = (headline: string, isOnline = false) =>
-  pageSchema.parse({
-    id: 1,
-    urls: { de: '/de/besuch', en: '/en/visit' },
-    content_type: 'page',
-    title: headline,
-    headline,
-    is_online: isOnline,
-    is_clickable: true,
-    in_menu: false,
-    in_footer: false,
-    parent: null,
-    is_landing_page: false,
-    meta_title: '',
-    meta_description: '',
-    og_title: '',
-    og_description: '',
-    og_image: null,
-    og_type: 'website',
-    og_image_thumbs: null,
-    modules: [],
-    settings_url: '',
-    siblings: [],
-  });
+  samplePage({ title: headline, headline, is_online: isOnline, in_menu: false });
 
 /** A provider with one link that works, and what it was asked: the call, its cookies and its query. */
 function open({ knowsLinks = true } = {}) {

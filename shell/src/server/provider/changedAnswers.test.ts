@@ -1,10 +1,10 @@
-import { jest } from '@jest/globals';
 import { defineCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { trackReads, type PageReads } from '../freshness/trackReads.ts';
+import { holdTime, settle } from '../testing/openReader.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { createProviderReader } from './createProviderReader.ts';
 
@@ -15,10 +15,7 @@ const eventCall = defineCall({ id: 'e', method: 'GET', path: '/e/', answer, cach
 /** As a remote brings it that was built before calls named their topics. */
 const oldCall = defineCall({ id: 'o', method: 'GET', path: '/o/', answer, caching });
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
-afterEach(() => void jest.useRealTimers());
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+holdTime();
 
 /**
  * A provider whose answers leave it as they are when it is asked, and arrive when the test says so.

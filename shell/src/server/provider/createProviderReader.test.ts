@@ -1,49 +1,9 @@
-import { jest } from '@jest/globals';
-import { defineCall, type Call } from '@spielplan/shared-contracts/api';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { defineCall } from '@spielplan/shared-contracts/api';
 import { z } from 'zod';
-import { recordLog } from '../testing/recordLog.ts';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
-import { createProviderReader } from './createProviderReader.ts';
-import type { JsonAnswer } from './requestJson.ts';
+import { de, eventCall, holdTime, isAway, openProvider, roomsCall, settle } from '../testing/openReader.ts';
 
-const roomsCall = defineCall({
-  id: 'rooms',
-  method: 'GET',
-  path: '/{lang}/api/rooms/',
-  answer: z.object({ count: z.number() }),
-  caching: { fresh: 10, stale: 100 },
-});
-const eventCall = defineCall({
-  id: 'event',
-  method: 'GET',
-  path: '/api/events/{id}/',
-  query: z.object({ q: z.string().optional(), room: z.number().optional() }),
-  answer: z.object({ count: z.number() }),
-});
-const de = { params: { lang: 'de' } };
-
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
-afterEach(() => void jest.useRealTimers());
-
-function openProvider() {
-  const asked: string[] = [];
-  const log = recordLog();
-  let answer: () => Promise<JsonAnswer> = async () => ({ status: 200, body: { count: asked.length } });
-  const reader = createProviderReader({
-    baseUrl: 'http://provider.example/base',
-    timeoutMs: 100,
-    log,
-    send: (url) => {
-      asked.push(url.href);
-      return answer();
-    },
-  });
-  const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
-  return { ...reader, asked, log, pass, setAnswer: (next: typeof answer) => void (answer = next) };
-}
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-const isAway = () => Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE'));
+holdTime();
 
 it('asks where the call says, with what is given and nothing that is empty', async () => {
   const provider = openProvider();
@@ -223,77 +183,6 @@ it('keeps a bounded number of answers', async () => {
   expect(provider.asked).toHaveLength(501);
   await provider.read(roomsCall, { params: { lang: 'x0' } });
   expect(provider.asked).toHaveLength(502);
-});
-
-describe('its memory', () => {
-  const settingsCall = { ...roomsCall, id: 'settings', answer: z.object({ count: z.number() }) };
-  const isKept = async (provider: ReturnType<typeof openProvider>, call: Call, lang: string) => {
-    const before = provider.asked.length;
-    await provider.read(call, { params: { lang } });
-    return provider.asked.length === before;
-  };
-
-  it('holds two hundred answers to a call, and those of others beside', async () => {
-    const provider = openProvider();
-    await provider.read(settingsCall, de);
-    for (let page = 0; page < 200; page += 1) await provider.read(roomsCall, { params: { lang: `x${page}` } });
-    expect(await isKept(provider, roomsCall, 'x0')).toBe(true);
-    await provider.read(roomsCall, { params: { lang: 'one more' } });
-    expect(await isKept(provider, roomsCall, 'x1')).toBe(false);
-    expect(await isKept(provider, roomsCall, 'x199')).toBe(true);
-    expect(await isKept(provider, settingsCall, 'de')).toBe(true);
-  });
-
-  it('holds fewer where they are long', async () => {
-    const provider = openProvider();
-    provider.setAnswer(async () => ({ status: 200, body: { count: 1 }, bytes: 600_000 }));
-    for (const lang of ['a', 'b', 'c', 'd']) await provider.read(roomsCall, { params: { lang } });
-    expect(await isKept(provider, roomsCall, 'd')).toBe(true);
-    expect(await isKept(provider, roomsCall, 'b')).toBe(true);
-    expect(await isKept(provider, roomsCall, 'a')).toBe(false);
-  });
-
-  it('gives nobody what another release has read out of an answer', async () => {
-    const provider = openProvider();
-    provider.setAnswer(async () => ({ status: 200, body: { count: 1, counts: { de: 3 } } }));
-    const next = { ...roomsCall, answer: z.object({ count: z.number(), counts: z.record(z.string(), z.number()) }) };
-    expect(await provider.read(roomsCall, de)).toEqual({ count: 1 });
-    expect(await provider.read(next, de)).toEqual({ count: 1, counts: { de: 3 } });
-  });
-});
-
-describe('that there is nothing', () => {
-  const sectionCall = defineCall({
-    id: 'section',
-    method: 'GET',
-    path: '/sections/{slug}',
-    answer: z.object({ count: z.number() }),
-    caching: { fresh: 10, stale: 100, missing: 30 },
-  });
-  const read = (provider: ReturnType<typeof openProvider>) => provider.read(sectionCall, { params: { slug: 'lists' } });
-
-  it('is remembered as long as the call says, and then asked again', async () => {
-    const provider = openProvider();
-    provider.setAnswer(async () => ({ status: 404, body: {} }));
-    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
-    provider.setAnswer(async () => ({ status: 200, body: { count: 1 } }));
-    provider.pass(29);
-    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
-    expect(provider.asked).toHaveLength(1);
-    provider.pass(1);
-    expect(await read(provider)).toEqual({ count: 1 });
-  });
-
-  it('is not remembered of a failure, nor by calls that do not say so', async () => {
-    const provider = openProvider();
-    provider.setAnswer(async () => ({ status: 500, body: {} }));
-    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'PROVIDER_FAILED' });
-    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'PROVIDER_FAILED' });
-    provider.setAnswer(async () => ({ status: 404, body: {} }));
-    await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
-    await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
-    expect(provider.asked).toHaveLength(4);
-  });
 });
 
 describe('An answer that is wrong in parts', () => {

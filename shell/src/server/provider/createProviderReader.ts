@@ -129,9 +129,8 @@ export function createProviderReader({
       note?.(isChanged ? 'fallback' : isOver ? 'stale' : 'kept');
       return known.value;
     }
-    // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site
-    // shows no old news; so does what has changed or ended by itself, or a block would appear seconds
-    // after its time.
+    // Just expired: answer at once, refresh in the background. Wait where it expired long ago, has
+    // changed or has ended by itself, or a quiet site would show old news.
     const isAwaited = isTrusted && (isOver || now > known.freshUntil + call.caching.fresh * 1_000);
     const refreshed = fetchOnce(call, url, isAwaited ? note : undefined).then(
       (value) => ({ value }),

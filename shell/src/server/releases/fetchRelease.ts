@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import {
@@ -8,6 +7,7 @@ import {
   type RemoteRelease,
   type ServerRemote,
 } from '@spielplan/shared-contracts/remote';
+import { fetchVerified } from './fetchVerified.ts';
 import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
@@ -30,9 +30,6 @@ export interface FetchedRelease {
 export interface LoadedRemote extends FetchedRelease {
   remote: ServerRemote;
 }
-
-/** No file of a build is longer; one that is was not built by us. */
-export const MAX_FILE_BYTES = 5_000_000;
 
 /**
  * Fetches a build and checks every byte of it against the feed. Rejects with `REMOTE_CONTRACT`,
@@ -80,19 +77,4 @@ async function fetchServedFile(source: ReleaseSource, release: RemoteRelease, fi
     }
   };
   return { identity, br: await compressed('.br', brotliDecompressSync), gzip: await compressed('.gz', gunzipSync) };
-}
-
-async function fetchVerified(
-  source: ReleaseSource,
-  release: RemoteRelease,
-  { file, integrity, size }: ReleaseFile,
-): Promise<Buffer> {
-  const where = `${release.name} ${release.version} ${file}`;
-  if (size > MAX_FILE_BYTES)
-    throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} is larger than ${MAX_FILE_BYTES} bytes` });
-  const content = await source.readFile(`${release.name}/${release.version}/${file}`, size);
-  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (content.length !== size || found !== integrity)
-    throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} differs from the feed` });
-  return content;
 }

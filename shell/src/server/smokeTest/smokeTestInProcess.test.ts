@@ -177,7 +177,7 @@ it('keeps what the provider answered for a test without it, and lets only what w
 
 it('only calls it slow where a release takes too long and lets go', async () => {
   const slow = await fetched({ version: 'b1', remote: screen('load: () => new Promise(() => {})') });
-  // Its loader has ten seconds, and a busy machine takes some to begin it: one of these is over in between.
+  // Its loader has ten seconds, and a busy machine begins it late: one of these is over in between.
   const isOver = /loading .* was not done/;
   let verdicts = await smokeTestWith({ whole: 3_000 })([], [slow]);
   for (let whole = 11_000; whole < 60_000 && !isOver.test(verdicts.get('programme')?.detail ?? ''); whole += 8_000)

@@ -16,9 +16,8 @@ import { smokeTest } from './smokeTest.ts';
 import type { SmokeTestMessage, SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 
-// The process in which new builds are started and smoke-tested first. It says before each step what
-// it is about to do, and at intervals that it still turns; the shell ends it when it falls silent
-// (`runSmokeTestProcess.ts`).
+// The process in which new builds start and are smoke-tested. It announces each step and beats at
+// intervals; the shell ends it when it falls silent (`runSmokeTestProcess.ts`).
 const HEARTBEAT_MS = 500;
 
 type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;

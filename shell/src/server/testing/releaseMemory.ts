@@ -9,8 +9,8 @@ import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from './tinyRemote.ts';
 
-// Releases a remote two hundred times into one process and prints the heap and what the last good set takes on the disk
-// after the tenth and after the last, in bytes. To be run with `--expose-gc --no-compilation-cache`, as the shell is.
+// Releases a remote 200 times into one process; prints heap and disk use, in bytes, after the tenth
+// and the last. Run with `--expose-gc --no-compilation-cache`, as the shell is.
 const RELEASES = 200;
 const SETTLED = 10;
 

@@ -6,9 +6,8 @@ import { endOnMistakes, runServer } from '../lifecycle/runServer.ts';
 import { watchRequests } from '../lifecycle/watchRequests.ts';
 import { createLog } from '../log.ts';
 
-// A process that lives as the shell does, with pages that take their time: `/?ms=700`. `/throw` is
-// a mistake nobody catches, `/reject` a promise nobody hears; after `/hold?ms=300` nothing is read
-// for 300 ms; `/later` is answered after SIGUSR2.
+// Lives as the shell does, with slow pages: `/?ms=700`. `/throw`: an uncaught error, `/reject`: an
+// unhandled rejection, `/hold?ms=300`: reads nothing for 300 ms, `/later`: answers after SIGUSR2.
 const log = createLog('info');
 endOnMistakes(log);
 const health = createHealth({

@@ -148,7 +148,8 @@ export function createPageThreads({
       for (const seat of pair.seats()) forgetSets(seat, sets());
       await askWaiting(task);
       const active = pair.active();
-      // Pages wait for this thread, so it is ended sooner; a build that the other one has rendered is not refused for that.
+      // Pages wait for this thread, so it is ended sooner; a build that the other one has rendered is not
+      // refused for that.
       await active.thread.ask(task(active)).catch((error: unknown) => {
         if (!isSpielplanError(error, 'REMOTE_CRASHED')) throw error;
       });

@@ -34,8 +34,8 @@ import {
   type ThreadTask,
 } from './threadMessages.ts';
 
-// The thread that runs the loaders of remotes and renders. It takes orders one by one in the order in which they were
-// sent and says at intervals that it still turns; who gives them ends it when it falls silent (`createPageThread.ts`).
+// The thread that runs loaders and renders, one order after the other. It beats at intervals and is
+// ended when it falls silent (`createPageThread.ts`).
 const BEAT_MS = 100;
 const LOOK_MS = 500;
 const MAX_THROWN = 10;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm create spielplan-remote <folder> [-- --packages FOLDER] [--no-install]`: a remote that runs, in a folder of
-// its own. With `--packages` the packages come from packed files there and not from a registry.
+// `npm create spielplan-remote <folder> [-- --packages FOLDER] [--no-install]`: a remote that runs.
+// With `--packages` the packages come from packed files there and not from a registry.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

@@ -12,9 +12,8 @@ import { publishRelease } from '../publishRelease.ts';
 import { findEarlierCommit, layCommit } from './layCommit.ts';
 import { readPages } from './readPages.ts';
 
-// `node tooling/src/release/overlap/tryOverlap.ts [commit]`: what is released apart meets what was there before. The remotes of
-// an earlier commit run on this shell, these remotes on the earlier shell and provider, and all of this on the earlier provider:
-// each time every remote is live in the version that was handed in, nine pages answer, and the shell has nothing to complain of.
+// `node tooling/src/release/overlap/tryOverlap.ts [commit]`: former remotes on this shell, these on
+// the former shell and provider: all are live as handed in, nine pages answer, nothing complains.
 const NOT_TRIED = 3;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

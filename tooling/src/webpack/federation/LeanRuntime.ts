@@ -26,7 +26,8 @@ const NO_FALLBACK = /^\s*fallback: ?\(\) ?=> ?\(\) ?=> ?\{ ?throw .*\n/gm;
 
 const SHORTER: Readonly<Record<string, Shorten>> = {
   'load script': () => LOAD_SCRIPT,
-  // webpack's own way of sharing, which the plugin's, of the same name, replaces at once; a remote shares nothing.
+  // webpack's own way of sharing, which the plugin's, of the same name, replaces at once; a remote
+  // shares nothing.
   sharing: (code) => (!code.includes('bundlerRuntime') ? null : code.includes('shared = {}') ? NOTHING_SHARED : code),
   'federation runtime': (code) => withoutLines(code, UNREAD.federation),
   consumes: (code) => withoutLines(code, [...UNREAD.consumes, ...UNREAD.call]).replace(NO_FALLBACK, ''),

@@ -165,7 +165,7 @@ const List = styled.ol`
       align-items: center;
     }
 
-    /* Below one another at the end of their rows: the signs for saving, and the ways to tickets before them. */
+    /* Below one another at the end of their rows: the ways to tickets, then the signs for saving. */
     .tickets {
       justify-content: end;
     }

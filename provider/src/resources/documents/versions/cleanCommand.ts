@@ -4,8 +4,8 @@ import { connect } from '../../../database/connect.ts';
 import { runCommand } from '../../../database/runCommand.ts';
 import { cleanVersions, previewCleaning } from './cleanVersions.ts';
 
-// `npm run versions:clean -w provider [-- --dry-run]`: removes old versions by the rule that the provider keeps every six
-// hours, or says what that would remove.
+// `npm run versions:clean -w provider [-- --dry-run]`: removes old versions by the rule that the
+// provider keeps every six hours, or says what that would remove.
 await runCommand(async (say) => {
   const { 'dry-run': isDryRun } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values;
   const configuration = parseConfiguration(process.env);

@@ -10,9 +10,8 @@ import { suggest } from '../autocomplete.ts';
 import { writeDocuments } from '../index/writeDocuments.ts';
 import { makeSyntheticDocuments } from './syntheticDocuments.ts';
 
-// `npm run bench:search -w provider`: autocomplete over 20,000 documents in a scratch database,
-// beside a read by primary key in the same run. With DATABASE_URL the scratch database is made, and
-// dropped again, on that PostgreSQL server.
+// `npm run bench:search -w provider`: autocomplete over 20,000 documents beside a read by primary
+// key, in a scratch database (on the PostgreSQL server of DATABASE_URL, where it is set).
 const DOCUMENTS = 20_000;
 const ROUNDS = 1_500;
 const WARM_UP = 100;

@@ -2,9 +2,8 @@ import { startTestProvider } from '../../../testing/testProvider.ts';
 import { measureQuality, measureSpelling, type QualityReport } from './measureQuality.ts';
 import { HELD_OUT_CASES, TUNED_CASES } from './spellingCases.ts';
 
-// `npm run search:quality -w provider`: how many of the terms find what they should. Ends with 1
-// below nine in ten of cases.ts. `--tuning` leaves the held-out terms alone, for anyone who changes
-// the search.
+// `npm run search:quality -w provider`: how many terms find what they should. Exit code 1 below nine
+// in ten of cases.ts. `--tuning` leaves out the held-out terms, for changes of the search.
 const MIN_SHARE = 0.9;
 
 const provider = await startTestProvider();

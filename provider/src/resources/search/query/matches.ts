@@ -17,7 +17,8 @@ const LEGAL_POINTS = 4;
 export function matches({ text, words, topic, days, isLoose, lang }: Question, areEvents: boolean, isOnDay = false): SQL {
   const ways: SQL[] = [];
   if (topic.length > 0 && areEvents) {
-    // A practical question is answered by an event that bears its words in a title or tag, not somewhere in a text.
+    // A practical question is answered by an event that bears its words in a title or tag, not somewhere
+    // in a text.
     const named = buildTextQuery(words, lang, 'AB');
     return named ? sql`d.vector @@ ${toQuery(named.exact, lang)}` : sql`false`;
   }

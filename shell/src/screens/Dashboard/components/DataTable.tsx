@@ -124,7 +124,7 @@ const Table = styled.table`
     overflow-wrap: anywhere;
   }
 
-  /* Words break where a single one is too long, not because the numbers beside them want the room: then the table scrolls. */
+  /* Words break where a single one is too long; where numbers beside them want room the table scrolls. */
   td:not([data-number], :has(time)) {
     min-inline-size: 10rem;
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import { forBrowser } from './composeAnswer.ts';
 import type { RenderedApp } from '../../../render/renderApp.server.tsx';
@@ -41,7 +42,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
 
 function writeDocument({ renderContext, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
   const early = renderContext.bundle.EARLY_SCRIPT + (answer.site.tagManagerId ? renderContext.bundle.TAGS_SCRIPT : '');
-  const styles = inlineStyle(
+  const styles = inlineStyles.memo(
     renderContext.bundle.frameCss(app.html) + (answer.brand?.css ?? '') + (answer.ownCss ?? '') + app.styles,
   );
   const fonts = (answer.brand?.fontPreloads ?? renderContext.bundle.FONT_PRELOADS)
@@ -114,25 +115,12 @@ interface InlineStyle {
 
 /** Each combination of components on a page has an element of its own, of some ten thousand bytes. */
 const MAX_STYLE_BYTES = 8 * 1024 * 1024;
-const inlineStyles = new Map<string, InlineStyle>();
-let styleBytes = 0;
-
-/**
- * What stands inline repeats from page to page and is
- * half of its bytes, so it is hashed and encoded once.
- */
-function inlineStyle(css: string): InlineStyle {
-  const known = inlineStyles.get(css);
-  if (known) return known;
-  const style = { bytes: Buffer.from(`<style>${css}</style>`), hash: hashOf(css) };
-  styleBytes += style.bytes.length;
-  if (styleBytes > MAX_STYLE_BYTES) {
-    inlineStyles.clear();
-    styleBytes = style.bytes.length;
-  }
-  inlineStyles.set(css, style);
-  return style;
-}
+/** What stands inline repeats from page to page and is half of its bytes, so it is hashed and encoded once. */
+const inlineStyles = new LRUCache<string, InlineStyle>({
+  maxSize: MAX_STYLE_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.length,
+  memoMethod: (css) => ({ bytes: Buffer.from(`<style>${css}</style>`), hash: hashOf(css) }),
+});
 
 /** The early script of each release set; those of the releases before are not to stay for long. */
 const MAX_SCRIPTS = 100;

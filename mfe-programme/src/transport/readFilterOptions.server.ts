@@ -15,7 +15,7 @@ import { filterEntry, readFilterEntries } from '../domain/lists/filterEntries.se
  * types by slug and unless hidden, tags and series only where they are meant for the filter, and needs where
  * the provider filters by them: a page of its own offers those.
  */
-export function readFilters({ provider, lang, log, settings, text }: LoadContext) {
+export function readFilterOptions({ provider, lang, log, settings, text }: LoadContext) {
   const query = { lang };
   return readFilterEntries<FilterKey>(
     {
