@@ -15,53 +15,105 @@ import { reportPages } from '../bench/reportPages.ts';
 import { startBenchSite, type BenchSite } from '../testRun/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
-// `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
-// and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
-// `npm run bench -- scale [600 40000]` what houses of several sizes cost the provider,
-// `npm run bench -- processes [rounds]` what two providers on one PostgreSQL cost beside one,
-// `npm run bench -- rush [buyers] [seconds]` a rush for one hall,
-// `npm run bench -- hits [views a second] [seconds]` how many pages memory answers while tickets are sold,
-// `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
-// `npm run bench -- peer URL` the events list beside another site's, and fails where it costs more than it may,
-// `npm run bench -- threads [rounds] [pages]` pages made in threads beside the main thread's, and fails where they cost more than they may,
-// `npm run bench -- release` a release and its way back, and fails where they take longer than they may,
-// `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
-const NO_BROWSER = new Set(['kept', 'release', 'threads', 'scale', 'processes', 'rush', 'hits']);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const askForPriority = () => {
-  if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
+interface Measurement {
+  /** What may follow its name. */
+  options?: string;
+  does: string;
+  run: (options: readonly string[]) => Promise<void> | void;
+  /** A browser looks at pages, the path of which `browser` then holds. */
+  needsBrowser?: boolean;
+  /** Pairs need no priority, and a release's own programs have none. */
+  hasNoPriority?: boolean;
+}
+
+// `npm run bench [-- measurement]`: figures of the built site on this machine, beside those of
+// docs/performance.md. Times and rates say something only where it may go before all other work.
+const ALL: Measurement = { does: 'pages, the server, memory', run: measureAll, needsBrowser: true };
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  pages: {
+    does: 'the pages alone',
+    run: () => onCachedSite((site) => reportPages(site.origin, browser, say)),
+    needsBrowser: true,
+  },
+  list: {
+    does: 'how the events list answers and scrolls',
+    run: () => onCachedSite((site) => reportList(site.listUrl, browser, say)),
+    needsBrowser: true,
+  },
+  booking: {
+    does: 'the presses of a purchase',
+    run: () => onCachedSite((site) => reportBooking(site.origin, browser, say)),
+    needsBrowser: true,
+  },
+  peer: {
+    options: 'URL',
+    does: "the events list beside another site's; fails where it costs more than it may",
+    run: ([url]) => onCachedSite((site) => compareWith(site, url)),
+    needsBrowser: true,
+    // Its server has none: beside it ours has none either, and only the browser goes first.
+    hasNoPriority: true,
+  },
+  hits: {
+    options: '[views a second] [seconds]',
+    does: 'how many pages memory answers while tickets are sold',
+    run: (options) => onCachedSite((site) => reportHits(site.origin, options)),
+  },
+  kept: {
+    options: '[URL PID]',
+    does: 'a page from memory with and without metrics, or beside a site that runs',
+    run: compareKept,
+  },
+  threads: {
+    options: '[rounds] [pages]',
+    does: "pages made in threads beside the main thread's; fails where they cost more than they may",
+    run: compareThreads,
+    hasNoPriority: true,
+  },
+  release: {
+    does: 'a release and its way back; fails where they take longer than they may',
+    run: async () => void (process.exitCode = (await reportRelease(scratch, say)) ? 0 : 1),
+    hasNoPriority: true,
+  },
+  scale: {
+    options: '[600 40000]',
+    does: 'what houses of several sizes cost the provider',
+    run: (options) => runOfProvider('main', options),
+  },
+  processes: {
+    options: '[rounds]',
+    does: 'what two providers on one PostgreSQL cost beside one',
+    run: (options) => runOfProvider('processes', options),
+  },
+  rush: { options: '[buyers] [seconds]', does: 'a rush for one hall', run: (options) => runOfProvider('tryRush', options) },
 };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [name, ...options] = process.argv.slice(2);
+const measurement = name === undefined ? ALL : MEASUREMENTS[name];
+if (!measurement) {
+  for (const [word, { options: more = '', does }] of Object.entries(MEASUREMENTS))
+    say(`npm run bench -- ${word} ${more}: ${does}`);
+  process.exit(1);
+}
+if (!measurement.hasNoPriority) askForPriority();
+const browser = measurement.needsBrowser ? await findBrowser(say, 'measurements') : '';
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
-  const [what, url, pid] = process.argv.slice(2);
-  // The peer's server has no priority: beside it ours has none either, and only the browser goes first. Pairs need none,
-  // and a release's own programs have none.
-  if (!['peer', 'threads', 'release'].includes(what ?? '')) askForPriority();
-  const browser = NO_BROWSER.has(what ?? '') ? '' : await findBrowser(say, 'measurements');
-  if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
-  else if (what === 'threads') await compareThreads(process.argv.slice(3).map(Number));
-  else if (what === 'release') process.exitCode = (await reportRelease(scratch, say)) ? 0 : 1;
-  else if (what === 'scale') runOfProvider('main', process.argv.slice(3));
-  else if (what === 'processes') runOfProvider('processes', process.argv.slice(3));
-  else if (what === 'rush') runOfProvider('tryRush', process.argv.slice(3));
-  else if (what === 'hits') await onCachedSite((site) => reportHits(site.origin, process.argv.slice(3)));
-  else if (what === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
-  else if (what === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
-  else if (what === 'peer') await onCachedSite((site) => compareWith(site, url, browser));
-  else if (what === 'booking') await onCachedSite((site) => reportBooking(site.origin, browser, say));
-  else {
-    const cachedRate = await onCachedSite(async (site) => {
-      await reportPages(site.origin, browser, say);
-      await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 2 });
-      return (await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 6 })).perSecond;
-    });
-    const figures: Figures = { cachedRate, ...(await measureUncached()) };
-    say('Releasing a remote a hundred times …');
-    figures.releaseGrowth = await measureReleases(scratch, say);
-    say(`\nThe server, asked for the events list:\n${printTable(figures)}`);
-  }
+  await measurement.run(options);
 } finally {
   await rm(scratch, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
+  const cachedRate = await onCachedSite(async (site) => {
+    await reportPages(site.origin, browser, say);
+    await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 2 });
+    return (await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 6 })).perSecond;
+  });
+  const figures: Figures = { cachedRate, ...(await measureUncached()) };
+  say('Releasing a remote a hundred times …');
+  figures.releaseGrowth = await measureReleases(scratch, say);
+  say(`\nThe server, asked for the events list:\n${printTable(figures)}`);
 }
 
 function runOfProvider(name: string, more: readonly string[]): void {
@@ -82,11 +134,16 @@ async function reportHits(origin: string, [perSecond = '20', seconds = '60']: re
   say(describeHits(await measureHits(origin, { perSecond: Number(perSecond), seconds: Number(seconds) })));
 }
 
-async function compareThreads([rounds, pages]: readonly number[]): Promise<void> {
+async function compareKept([url, pid]: readonly string[]): Promise<void> {
+  await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
+}
+
+async function compareThreads(options: readonly string[]): Promise<void> {
+  const [rounds, pages] = options.map(Number);
   if (!(await reportThreads(scratch, say, { ...(rounds && { rounds }), ...(pages && { pages }) }))) process.exitCode = 1;
 }
 
-async function compareWith({ listUrl }: BenchSite, peer: string | undefined, browser: string): Promise<void> {
+async function compareWith({ listUrl }: BenchSite, peer: string | undefined): Promise<void> {
   if (!peer) throw new Error('npm run bench -- peer URL: name the address of the other events list.');
   askForPriority();
   const broken = await comparePeer(listUrl, peer, browser, say);
@@ -114,6 +171,10 @@ async function measureUncached(): Promise<Figures> {
   } finally {
     await site.stop();
   }
+}
+
+function askForPriority(): void {
+  if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
 }
 
 /**
