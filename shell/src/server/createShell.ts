@@ -66,8 +66,9 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const metrics = configuration.metricsPort === null ? null : createShellMetrics();
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as ShellBuild;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
+  const maxAnswerBytes = configuration.answerCacheMb * 1_000_000;
   const { breaker, ask, isThere, marks, provider, reportMissing } = openProvider(
-    configuration,
+    { ...configuration, maxAnswerBytes },
     log,
     metrics ? (send) => timeCalls(send, metrics.times) : undefined,
   );
@@ -82,7 +83,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       shellVersion,
       render,
       site,
-      maxAnswerBytes: configuration.answerCacheMb * 1_000_000,
+      maxAnswerBytes,
       program: readProgram(configuration.buildDir, 'pageThread'),
     },
     log,

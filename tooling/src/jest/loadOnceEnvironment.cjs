@@ -6,7 +6,7 @@ const ERRORS = { Error, AggregateError, TypeError, RangeError, SyntaxError };
 const SHARED = { Map, Set, Date, ...ERRORS };
 const hasInstance = Function.prototype[Symbol.hasInstance];
 
-// What the engine itself throws in a test file is of that file's own classes: by name it is one of these all the same.
+// What the engine itself throws in a test file is of that file's own classes: here its name counts.
 for (const of of Object.values(ERRORS))
   Object.defineProperty(of, Symbol.hasInstance, {
     value(error) {

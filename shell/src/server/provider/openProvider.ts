@@ -1,6 +1,5 @@
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { createMissingReport } from '../../failures/createMissingReport.server.ts';
-import type { ShellConfiguration } from '../configuration.ts';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
 import { createProviderBreaker } from './createProviderBreaker.ts';
@@ -10,15 +9,21 @@ import { guardCalls } from './guardCalls.ts';
 import { agentFor, type JsonAnswer, requestJson, traceHeader } from './requestJson.ts';
 
 type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
-type Configuration = Pick<ShellConfiguration, 'providerUrl' | 'providerTimeoutMs' | 'answerCacheMb'>;
+
+interface ProviderOptions {
+  providerUrl: string;
+  providerTimeoutMs: number;
+  /** Of answers to each call that are kept. */
+  maxAnswerBytes: number;
+}
 
 /**
- * A shell's ways to its provider, which find out together that it hangs. `timed` takes the time of what
- * pages read; `ask` is `requestJson` behind the breaker, `isThere` tells past it whether the provider
- * answers now and never rejects.
+ * Ways of a shell, or of one of its threads, to the provider, which find out together that it hangs.
+ * `timed` takes the time of what pages read; `ask` is `requestJson` behind the breaker, `isThere` tells
+ * past it whether the provider answers now and never rejects.
  */
-export function openProvider(configuration: Configuration, log: Log, timed: (send: Send) => Send = (send) => send) {
-  const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs, answerCacheMb } = configuration;
+export function openProvider(options: ProviderOptions, log: Log, timed: (send: Send) => Send = (send) => send) {
+  const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs, maxAnswerBytes: maxBytes } = options;
   const breaker = createProviderBreaker({ providerUrl: baseUrl, log, probePath: callPath(settingsCall) });
   const ask = guardCalls(breaker, requestJson);
   const marks = createChangeMarks();
@@ -27,7 +32,7 @@ export function openProvider(configuration: Configuration, log: Log, timed: (sen
     ask,
     isThere: createProviderProbe(baseUrl),
     marks,
-    provider: createProviderReader({ baseUrl, timeoutMs, log, send: timed(ask), marks, maxBytes: answerCacheMb * 1_000_000 }),
+    provider: createProviderReader({ baseUrl, timeoutMs, log, send: timed(ask), marks, maxBytes }),
     reportMissing: createMissingReport({ baseUrl, line: { agentFor, traceHeader }, log }),
   };
 }

@@ -4,11 +4,9 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
 import { reportPartsElsewhere } from '../../failures/createPartReport.server.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
-import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
-import { createProviderReader } from '../provider/createProviderReader.ts';
-import { openProviderCalls } from '../provider/openProviderCalls.ts';
+import { openProvider } from '../provider/openProvider.ts';
 import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import { collectTimes, timeCalls, timeRendering } from '../metrics/timePages.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -58,22 +56,13 @@ process.on('uncaughtException', (error) => {
   if ((thrown += 1) <= MAX_THROWN) report({ kind: 'thrown', error: portableError(error) });
 });
 
-const marks = createChangeMarks();
 const times = collectTimes();
 const plainBundle = await runRenderBundle(render);
 const shared = sharedModules(plainBundle, render);
 const bundle = timeRendering(plainBundle, times);
-const { providerUrl: baseUrl, providerTimeoutMs: timeoutMs } = site;
 reportPartsElsewhere((...left) => report({ kind: 'leftOut', report: left }));
 reportFormatsElsewhere((refused) => report({ kind: 'formats', refused }));
-const provider = createProviderReader({
-  baseUrl,
-  timeoutMs,
-  log,
-  marks,
-  send: timeCalls(openProviderCalls(site, log).ask, times),
-  maxBytes: maxAnswerBytes,
-});
+const { provider, marks } = openProvider({ ...site, maxAnswerBytes }, log, (send) => timeCalls(send, times));
 const contextOf = createRenderContext({ bundle, provider, log, site, marks, reportMissing: () => undefined });
 const sources = new Map<string, VerifiedBuild>();
 const remotes = new Map<string, LoadedRemote>();

@@ -8,33 +8,19 @@ import {
   pageTextsSchema,
 } from '@spielplan/shared-contracts/api';
 import { documentSnapshots, documentVersions } from '../../../database/schema/index.ts';
-import { type EditorsDesk, openDesk, setPublishing } from '../../../testing/editorsDesk.ts';
+import { type EditorsDesk, openDesk } from '../../../testing/editorsDesk.ts';
+import { openHouse } from '../../../testing/openHouse.ts';
 import { poster } from '../../../media/picture.ts';
 import { picture } from '../../uploads/testing/sampleFiles.ts';
 import { upload } from '../../uploads/testing/sendFile.ts';
-import {
-  newEditor,
-  START_TIMEOUT_MS,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../../testing/testProvider.ts';
+import { newEditor } from '../../../testing/testProvider.ts';
 
 const STORY: DocumentRef = { content_type: 'article', object_id: 2 };
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 
-let provider: TestProvider;
-let editor: Visitor;
-let desk: EditorsDesk;
+const { provider, editor, desk } = openHouse({ publishing: 'draft' });
 let colleague: EditorsDesk;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await setPublishing(provider, 'draft');
-  editor = await newEditor(provider.url);
-  desk = openDesk(editor);
-  colleague = openDesk(await newEditor(provider.url, 'leitung'));
-}, START_TIMEOUT_MS);
-afterAll(() => provider.close());
+beforeAll(async () => void (colleague = openDesk(await newEditor(provider.url, 'leitung'))));
 
 const versionsOf = async (document: DocumentRef) =>
   ((await desk.ask('documentVersions', { query: document })).body as { results: DocumentVersion[] }).results;
