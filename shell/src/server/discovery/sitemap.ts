@@ -29,7 +29,7 @@ interface Alternate {
 function entriesOf(origin: string, { urls, modified, is_easy: isEasy }: Address, languages: readonly Language[]): string {
   const known: Alternate[] = languages.flatMap((lang) => (urls[lang] === undefined ? [] : [{ lang, path: urls[lang] }]));
   const fallback = urls[languages[0]!];
-  // Search engines know no tag for easy language; without it a twin would be a second page in German to them.
+  // Search engines know no tag for easy language: a twin would be a second page in German to them.
   const alternates =
     known.length < 2 || isEasy
       ? ''
