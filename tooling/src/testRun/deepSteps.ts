@@ -34,7 +34,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       isDeep: true,
     }),
   ),
-  // The zone of most build machines; `npm test` runs all behind the house's own, and ahead what makes dates itself.
+  // The zone of most build machines; `npm test` runs all behind the house's own, and ahead what makes
+  // dates itself.
   deep(0.25, jestStep({ id: 'zones', title: 'what makes dates itself with TZ=UTC', paths: DATED, zone: 'UTC' })),
   deep(
     1,
