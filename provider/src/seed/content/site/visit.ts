@@ -112,7 +112,7 @@ export const VISIT_PAGES: SeedPage[] = [
       ),
       piece('venue_list', 'visit-houses', { headline: t('Die Häuser', 'The houses'), children: [], visit: true }),
       piece('teaser_list', 'visit-more', {
-        headline: t('Mehr für Ihren Abend', 'More for your evening'),
+        headline: t('Mehr für Ihren Besuch', 'More for your visit'),
         children: [
           more(
             1,
@@ -145,6 +145,22 @@ export const VISIT_PAGES: SeedPage[] = [
             '/en/visit/groups',
             t('Gruppen', 'Groups'),
             t('Ab zehn Personen zwanzig Prozent günstiger', 'Twenty per cent off from ten people'),
+          ),
+          more(
+            5,
+            'map-3',
+            '/de/besuch/anfahrt',
+            '/en/visit/getting-here',
+            t('Anfahrt', 'Getting here'),
+            t('Bahn, Uferbus, Rad, Auto, ohne Stufen', 'Train, riverside bus, bicycle, car, step-free'),
+          ),
+          more(
+            6,
+            'page-3',
+            '/de/besuch/barrierefreiheit',
+            '/en/visit/accessibility',
+            t('Barrierefreiheit', 'Accessibility'),
+            t('Wege, Plätze und wen Sie fragen', 'Routes, seats and whom to ask'),
           ),
         ],
       }),
