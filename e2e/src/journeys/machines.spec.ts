@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findForeignWords, type Structured } from '../fixtures/findForeignWords.ts';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
 import { inTurn } from '../fixtures/inTurn.ts';
+import { readCalendar } from '../fixtures/readCalendar.ts';
 import { readPageHead, type PageHead } from '../fixtures/readPageHead.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -87,17 +90,13 @@ function repeated(texts: readonly string[]): string[] {
 for (const lang of languagesOf('en')) {
   test(`pages are shared with a card of 1200 × 630 (${lang})`, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
-    for (const path of [paths.home({ lang }), paths.team({ lang }), paths.imprint({ lang }), event.urls[lang]]) {
-      await page.goto(path);
-      const told = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
-      expect([await told('image:width'), await told('image:height')], path).toEqual(['1200', '630']);
-      const card = new URL((await told('image')) ?? '').pathname;
-      const size = await page.evaluate(async (src) => {
-        const image = Object.assign(new Image(), { src });
-        await image.decode();
-        return [image.naturalWidth, image.naturalHeight];
-      }, card);
-      expect(size, path).toEqual([1200, 630]);
+    const production = paths.production({ lang, slug: event.slug, id: event.production ?? 0 });
+    const [story, person] = [paths.article({ lang, slug: 'x', id: 1 }), paths.person({ lang, slug: 'x', id: 1 })];
+    await page.goto(paths.imprint({ lang }));
+    for (const path of [paths.home({ lang }), paths.imprint({ lang }), event.urls[lang], production, story, person]) {
+      const told = await page.evaluate(readCard, path);
+      expect(told, path).toMatchObject({ declared: ['1200', '630'], size: [1200, 630], type: 'image/jpeg' });
+      expect(told.bytes, path).toBeLessThan(150_000);
     }
   });
 
@@ -121,12 +120,32 @@ for (const lang of languagesOf('en')) {
     const calendar = await request.get(announced ?? '');
     expect(calendar.status()).toBe(200);
     expect(calendar.headers()['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
-    const entries = (await calendar.text()).replaceAll('\r\n ', '').split('\r\n');
-    expect(entries.at(0)).toBe('BEGIN:VCALENDAR');
-    const events = entries.filter((line) => line === 'BEGIN:VEVENT').length;
-    expect(events).toBeGreaterThan(10);
-    const links = entries.filter((line) => line.startsWith('URL') && line.includes(paths.events({ lang })));
-    expect(links).toHaveLength(events);
+    const entries = readCalendar(await calendar.text());
+    expect(entries.length).toBeGreaterThan(10);
+    const { results } = (await (await request.get(`/${lang}/api/events/?page_size=100`)).json()) as { results: EventSummary[] };
+    for (const { id, date_start: start, link } of results.slice(0, 40)) {
+      const entry = entries.find(({ uid }) => uid.startsWith(`event-${id}@`));
+      expect(entry, link).toMatchObject({ start: new Date(start), url: expect.stringContaining(link) });
+    }
+    const [first] = results;
+    const single = await (await request.get(`${first?.link}/event.ics`)).text();
+    expect(readCalendar(single)).toMatchObject([{ start: new Date(first?.date_start ?? '') }]);
+
+    // Another reader's view of the magazine: what is new, when it was published, and where it is.
+    await page.goto(paths.magazine({ lang }));
+    const feed = parseFeed(
+      await (await request.get((await page.locator('link[type="application/rss+xml"]').getAttribute('href')) ?? '')).text(),
+    );
+    expect(feed.meta).toMatchObject({ type: 'rss', version: '2.0' });
+    expect([feed.language, feed.items.length > 5]).toEqual([lang, true]);
+    for (const { title, url, published, id } of feed.items)
+      expect([title, published instanceof Date, url?.includes(paths.magazine({ lang })), id]).toEqual([
+        expect.stringMatching(/\S/),
+        true,
+        true,
+        url,
+      ]);
+    await page.goto(paths.events({ lang }));
 
     const cart = await request.get(`/webshop/cart?lang=${lang}`);
     expect(cart.status()).toBe(200);
@@ -155,4 +174,15 @@ for (const lang of languagesOf('en')) {
       await shop.close();
     }
   });
+}
+
+/** Runs in the page: what another one says of its card, and what comes of that. */
+async function readCard(path: string) {
+  // The rest would ask for its styles, which this page does not allow.
+  const tags = (await (await fetch(path)).text()).match(/<meta [^>]*>/g) ?? [];
+  const head = new DOMParser().parseFromString(tags.join(''), 'text/html');
+  const told = (name: string) => head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+  const card = await (await fetch(new URL(told('image')).pathname)).blob();
+  const { width, height } = await createImageBitmap(card);
+  return { declared: [told('image:width'), told('image:height')], size: [width, height], type: card.type, bytes: card.size };
 }

@@ -1,7 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
+import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { countPages } from '../fixtures/countPages.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findFullEvent } from '../fixtures/findEvent.ts';
+import { readSheets, squeeze } from '../fixtures/readSheets.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
@@ -89,6 +92,27 @@ for (const lang of languagesOf('de')) {
     expect(href).toContain(paths.events({ lang }));
   });
 
+  test(`twelve dates are printed whole, as a plan and on the page of their production (${lang})`, async ({ page, request }) => {
+    const list = await request.get(`/${lang}/api/events/?page_size=100`);
+    const { results } = (await list.json()) as { results: EventSummary[] };
+    const coming = results.filter(({ date_start: start }) => Date.parse(start) > Date.now());
+    await page.goto(
+      `${paths.favourites({ lang })}?events=${coming
+        .slice(0, 12)
+        .map(({ id }) => id)
+        .join(',')}`,
+    );
+    expect(await missingInPrint(page, page.locator('main [data-event]'), 12)).toEqual([]);
+    const [fullest = []] = Object.values(Object.groupBy(coming, ({ production }) => String(production))).sort(
+      (one = [], other = []) => other.length - one.length,
+    );
+    const { slug = '', production } = fullest[0] ?? {};
+    await page.goto(paths.production({ lang, slug, id: production ?? 0 }));
+    const dates = page.locator('main li:has(> a > time)');
+    expect(await dates.count()).toBeGreaterThan(5);
+    expect(await missingInPrint(page, dates, await dates.count())).toEqual([]);
+  });
+
   test(`an event tells all there is, asks nobody else before a press, and stays a flyer of one page (${lang})`, async ({
     page,
     request,
@@ -113,4 +137,18 @@ for (const lang of languagesOf('de')) {
     });
     expect(await countPages(page)).toBe(1);
   });
+}
+
+/** What of the rows does not stand together on one of the two sheets that the page may take: a title and its time, or a date. */
+async function missingInPrint(page: Page, rows: Locator, count: number): Promise<string[]> {
+  await expect(rows).toHaveCount(count);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  const wanted = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll<HTMLElement>('h3, time, .time')].map(({ innerText }) => innerText)),
+  );
+  const sheets = await readSheets(page);
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  const isTogether = (texts: string[]) =>
+    texts.length > 0 && sheets.some((sheet) => texts.every((text) => sheet.includes(squeeze(text))));
+  return wanted.filter((texts) => !isTogether(texts)).map((texts) => texts.join(' '));
 }
