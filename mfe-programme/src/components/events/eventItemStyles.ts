@@ -178,7 +178,7 @@ export const eventItemStyles = css`
       display: inline;
     }
 
-    .access span::before {
+    && .access span::before {
       content: none;
     }
 
