@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEEP_PATTERN, DEEP_STEPS } from './deepSteps.ts';
 import type { Step } from './Step.ts';
 import { runNode } from './runTool.ts';
@@ -30,6 +31,23 @@ describe('The deep test run', () => {
     const counts = await withTimeLimit(step, 300).run({ scratch: '', say: (line) => said.push(line) });
     expect(counts.failed).toBe(1);
     expect(said.join('\n')).toContain('a program that never ends: not done after');
+  });
+
+  it('ends what a program has started as well', async () => {
+    const said: string[] = [];
+    const parent = `const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+      console.log(pid); setInterval(() => {}, 1000);`;
+    await runNode(['-e', parent], (line) => said.push(line), {}, AbortSignal.timeout(1_000));
+    const isThere = () => {
+      try {
+        return process.kill(Number(said[0]), 0);
+      } catch {
+        return false;
+      }
+    };
+    expect(Number(said[0])).toBeGreaterThan(0);
+    for (let turn = 0; turn < 50 && isThere(); turn += 1) await pause(100);
+    expect(isThere()).toBe(false);
   });
 
   it('leaves the counts of a step that is in time as they are', async () => {

@@ -10,8 +10,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs a program in the workspace's root, hands its output on line by line and answers its exit
- * code. With `signal` the program is ended, and what it started has ten seconds to follow, when the
- * signal aborts.
+ * code. With `signal` the program and all that it started are ended when the signal aborts: they
+ * have ten seconds to end by themselves.
  */
 export function runTool(
   command: string,
@@ -21,13 +21,24 @@ export function runTool(
   signal?: AbortSignal,
   cwd = ROOT,
 ): Promise<number> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own: a program that is ended leaves others behind, also such as are stopped.
+  const isGroup = signal !== undefined;
+  const options = { cwd, env: { ...process.env, ...env }, detached: isGroup };
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = (how: NodeJS.Signals) => {
+    if (!isGroup || child.pid === undefined) return void child.kill(how);
+    try {
+      process.kill(-child.pid, how);
+    } catch {
+      // All of them have ended.
+    }
+  };
   // An interrupted run takes along what it has started.
-  const abandon = () => void child.kill('SIGTERM');
+  const abandon = () => end('SIGTERM');
   process.once('exit', abandon);
   const kill = () => {
     abandon();
-    setTimeout(() => child.kill('SIGKILL'), KILL_DELAY_MS).unref();
+    setTimeout(end, KILL_DELAY_MS, 'SIGKILL').unref();
   };
   signal?.addEventListener('abort', kill, { once: true });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say);
