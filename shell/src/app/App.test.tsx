@@ -123,7 +123,7 @@ describe('the page frame', () => {
 
   it('leads to the cart without the booking remote', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Warenkorb' })).toHaveAttribute('href', '/webshop/basket');
+    expect(screen.getByRole('link', { name: 'Warenkorb' })).toHaveAttribute('href', '/_cart?lang=de');
   });
 
   it('says so when the webshop is offline', () => {
