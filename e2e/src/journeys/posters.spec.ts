@@ -102,7 +102,7 @@ for (const lang of languagesOf('de')) {
         .map(({ id }) => id)
         .join(',')}`,
     );
-    expect(await missingInPrint(page, page.locator('main [data-event]'), 12)).toEqual([]);
+    expect(await missingInPrint(page, page.locator('main [data-event]'), { count: 12, mostSheets: 2 })).toEqual([]);
     const [fullest = []] = Object.values(Object.groupBy(coming, ({ production }) => String(production))).sort(
       (one = [], other = []) => other.length - one.length,
     );
@@ -110,7 +110,8 @@ for (const lang of languagesOf('de')) {
     await page.goto(paths.production({ lang, slug, id: production ?? 0 }));
     const dates = page.locator('main li:has(> a > time)');
     expect(await dates.count()).toBeGreaterThan(5);
-    expect(await missingInPrint(page, dates, await dates.count())).toEqual([]);
+    // Its words and what else there is take more than a sheet by themselves.
+    expect(await missingInPrint(page, dates, { count: await dates.count(), mostSheets: 3 })).toEqual([]);
   });
 
   test(`an event tells all there is, asks nobody else before a press, and stays a flyer of one page (${lang})`, async ({
@@ -139,15 +140,19 @@ for (const lang of languagesOf('de')) {
   });
 }
 
-/** What of the rows does not stand together on one of the two sheets that the page may take: a title and its time, or a date. */
-async function missingInPrint(page: Page, rows: Locator, count: number): Promise<string[]> {
+/** What of the rows does not stand together on one of the sheets that the page may take: a title and its time, or a date. */
+async function missingInPrint(
+  page: Page,
+  rows: Locator,
+  { count, mostSheets }: { count: number; mostSheets: number },
+): Promise<string[]> {
   await expect(rows).toHaveCount(count);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   const wanted = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll<HTMLElement>('h3, time, .time')].map(({ innerText }) => innerText)),
   );
   const sheets = await readSheets(page);
-  expect(sheets.length).toBeLessThanOrEqual(2);
+  expect(sheets.length).toBeLessThanOrEqual(mostSheets);
   const isTogether = (texts: string[]) =>
     texts.length > 0 && sheets.some((sheet) => texts.every((text) => sheet.includes(squeeze(text))));
   return wanted.filter((texts) => !isTogether(texts)).map((texts) => texts.join(' '));

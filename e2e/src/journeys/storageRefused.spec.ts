@@ -91,6 +91,7 @@ async function startStoringNothing(profile: string): Promise<BrowserContext> {
   await writeFile(file, JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
   return chromium.launchPersistentContext(profile, {
     ...BROWSER_OPTIONS,
+    ...(process.env.WHOLE_CHROME_PATH && { executablePath: process.env.WHOLE_CHROME_PATH }),
     baseURL: ORIGIN,
     viewport: { width: 390, height: 700 },
   });

@@ -35,6 +35,8 @@ function journeys(id: string, title: string, env: Readonly<Record<string, string
 
 async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<Record<string, string>>): Promise<Counts> {
   const browser = await findBrowser(say);
+  // Only the browser that visitors have can be told in its settings to store nothing.
+  const whole = await findBrowser(say, 'measurements');
   const state = await prepareState(`${scratch}/e2e`, say);
   const output = `${scratch}/e2e.json`;
   await runNode(
@@ -42,6 +44,7 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
     say,
     {
       CHROME_PATH: browser,
+      WHOLE_CHROME_PATH: whole,
       SPIELPLAN_STATE: state,
       PLAYWRIGHT_JSON_OUTPUT_NAME: output,
       E2E_PORT: String(await findFreePort()),
