@@ -4,6 +4,6 @@ const SHELL_FLAGS = ['--no-compilation-cache'];
 /** Arguments of Node for the two programs of the site, as docs/operating.md has them. */
 export const SHELL_ARGS: readonly string[] = [...SHELL_FLAGS, 'shell/src/server/main.ts'];
 /** Each thread of pages would have arenas of its own, whose free parts are 80 MB. */
-export const SHELL_MEMORY = { MALLOC_ARENA_MAX: '2' } as const;
+export const SHELL_MEMORY = { MALLOC_ARENA_MAX: '1' } as const;
 /** A provider's garbage is small: a nursery of this size (MB) takes a quarter less memory, and no CPU. */
 export const PROVIDER_ARGS: readonly string[] = ['--max-semi-space-size=8', 'provider/src/main.ts'];
