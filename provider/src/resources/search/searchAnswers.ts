@@ -19,7 +19,7 @@ export async function readSearchAnswer(
     sql`
     select d.title, a.link from search_answers a
     join search_documents d on d.lang = a.lang
-      and (d.link = a.link or (d.kind = 'event' and starts_with(a.link, d.link) and substr(a.link, length(d.link) + 1) ~ '^[0-9]+$'))
+      and d.link = any(array[a.link, regexp_replace(a.link, '[0-9]+$', '')]) and (d.link = a.link or d.kind = 'event')
     where a.lang = ${lang} and a.term = ${counted} order by d.link = a.link desc limit 1
   `,
   );

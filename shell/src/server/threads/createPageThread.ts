@@ -36,8 +36,8 @@ export interface ThreadLimits {
 export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, readyMs: 2_000, silenceMs: 1_000, heapMb: 320 };
 /** From 2 GB on V8 lets heaps grow fourfold before it collects them, below only twice: so much is for what does not let go. */
 const LAST_FACTOR = 6.4;
-/** Pages are young garbage; in a third of it, twice V8's own size, their making costs a fifth less CPU. */
-const NURSERY_MB = 96;
+/** Of its heap. Pages are young garbage; in a third of this, twice V8's own size, they cost a fifth less CPU. */
+const NURSERY_SHARE = 0.3;
 /** What nobody waits for may take this many times as long: its first rendering compiles everything. */
 const UNVISITED_FACTOR = 5;
 
@@ -119,7 +119,10 @@ export function createPageThread({
     name,
     eval: program !== undefined,
     workerData: { ...start, signs, heapMb: limits.heapMb, formats: houseFormats() } satisfies ThreadStart,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR, maxYoungGenerationSizeMb: NURSERY_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.heapMb * LAST_FACTOR,
+      maxYoungGenerationSizeMb: limits.heapMb * NURSERY_SHARE,
+    },
   });
   const { promise: started, resolve: onStarted } = Promise.withResolvers<ShellTables | null>();
   let isStarted = false;
