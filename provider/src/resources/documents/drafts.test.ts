@@ -211,6 +211,8 @@ describe('A block that moves from one document to another', () => {
     const { db } = provider.context;
     const original = db.transaction.bind(db);
     const moveFirst: typeof db.transaction = async (...work) => {
+      // What the provider does by itself meanwhile, such as its index, is not the change.
+      if (!new Error('who asks').stack?.includes('/resources/blocks/')) return original(...work);
       db.transaction = original;
       await desk.ask('moveBlock', { params: { id: text.id }, body: { ...STORY, parent: null } });
       return original(...work);
