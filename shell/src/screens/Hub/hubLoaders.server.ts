@@ -89,7 +89,7 @@ function nothingIfMissing(error: unknown): null {
   throw error;
 }
 
-/** No editor meets a key that no message has any more. */
+/** The overridden texts under the keys that messages have now; one that stands under both keeps the present key. */
 function withCurrentKeys(form: DesignView['texts']): DesignView['texts'] {
   const keys = form?.value.map(({ key }) => key);
   const isReplaced = (key: string) => currentKey(key) !== key && keys?.includes(currentKey(key));
