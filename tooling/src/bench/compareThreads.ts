@@ -27,8 +27,8 @@ export async function reportThreads(
   say: (line: string) => void,
   { rounds = 30, pages = 100 }: Partial<Rounds> = {},
 ): Promise<boolean> {
-  // With the nursery of threads, which the main thread does not have by itself.
-  const shellFlags = ['--max-semi-space-size=32'];
+  // With the nursery and the growth of threads, which the main thread does not have by itself.
+  const shellFlags = ['--max-semi-space-size=32', '--heap-growing-percent=60'];
   const off = await startBenchSite(`${scratch}/off`, { env: { PAGE_CACHE: 'off', PAGE_THREADS: 'off' }, shellFlags, say });
   try {
     // One provider for both: what it answers is the same, and so is what it costs to be asked.

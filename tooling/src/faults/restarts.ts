@@ -29,7 +29,8 @@ const faults: string[] = [];
 let lastPage = 1;
 
 const folder = await mkdtemp(`${tmpdir()}/spielplan-restarts-`);
-const site = await startBenchSite(folder, { env: { NODE_OPTIONS: FAIL_ON_SIGNAL, RATE_LIMIT: '10000000' }, say });
+const seeded = process.env.SEEDED_DIR;
+const site = await startBenchSite(folder, { env: { NODE_OPTIONS: FAIL_ON_SIGNAL, RATE_LIMIT: '10000000' }, say, seeded });
 try {
   for (let round = 1; round <= rounds; round += 1) {
     await under('the shell throws', () => signal(site, 'shell', 'SIGUSR2'), []);

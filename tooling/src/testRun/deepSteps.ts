@@ -70,7 +70,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(3.75, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
   deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
   deep(1, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
-  deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
+  deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
   deep(7.5, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
@@ -86,7 +86,13 @@ function deep(limitMinutes: number, step: Step): DeepStep {
 
 /** A command that passes or fails as a whole. */
 function command(id: string, title: string, args: readonly string[]): Step {
-  return { id, title, run: async ({ say, signal }) => asOneTest(await runNode(args, say, {}, signal)) };
+  return {
+    id,
+    title,
+    run: async ({ say, scratch, signal }) =>
+      // A provider that the journeys have filled, where they ran before.
+      asOneTest(await runNode(args, say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` }, signal)),
+  };
 }
 
 /**
