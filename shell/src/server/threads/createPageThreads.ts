@@ -49,6 +49,8 @@ export interface PageThreads extends PageMaker {
 }
 
 const RETRY_MS = 50;
+/** What a loader may take. */
+const LAST_PAGE_MS = 10_000;
 
 /** Makes pages in a thread that can be ended, with a warm one beside it that takes its place at once. */
 export function createPageThreads({
@@ -89,15 +91,22 @@ export function createPageThreads({
   }
 
   /** Asks the thread that makes no pages; once more where that ended, which another build may have done. */
-  async function askWaiting(taskFor: (seat: Seat) => TaskWithoutId): Promise<ThreadAnswer> {
+  async function askWaiting(taskFor: (seat: Seat) => TaskWithoutId): Promise<{ answer: ThreadAnswer; seat: Seat }> {
     const seat = await pair.waiting();
     try {
-      return await seat.thread.ask(taskFor(seat));
+      return { answer: await seat.thread.ask(taskFor(seat)), seat };
     } catch (error) {
       if (!isSpielplanError(error, 'REMOTE_CRASHED') || seat.thread.isReady()) throw error;
       const next = await pair.waiting();
-      return next.thread.ask(taskFor(next));
+      return { answer: await next.thread.ask(taskFor(next)), seat: next };
     }
+  }
+
+  /** Its first rendering compiles everything, which would hold up the pages that it still makes. */
+  async function warmUpLater(seat: Seat, task: (seat: Seat) => TaskWithoutId): Promise<void> {
+    for (let waited = 0; seat.thread.isBusy() && waited < LAST_PAGE_MS; waited += RETRY_MS)
+      await pause(RETRY_MS, null, { ref: false });
+    await seat.thread.ask(task(seat)).catch(() => undefined);
   }
 
   async function makeFailure(context: RenderContext, url: string, error: unknown, isSecure: boolean): Promise<PreparedPage> {
@@ -118,8 +127,8 @@ export function createPageThreads({
       return tables;
     },
     async start(fetched) {
-      const { remote } = await askWaiting((seat) => ({ kind: 'start', build: giveBuild(seat, fetched) }));
-      return { ...fetched, remote: remoteWithoutCode(remote!) };
+      const { answer } = await askWaiting((seat) => ({ kind: 'start', build: giveBuild(seat, fetched) }));
+      return { ...fetched, remote: remoteWithoutCode(answer.remote!) };
     },
     makeFailure,
     makeForm: async (context, order) => wholePage((await ask(context, { kind: 'form', ...order })).page!).prepared,
@@ -143,10 +152,13 @@ export function createPageThreads({
         };
       }
     },
-    async warmUp(set, before) {
-      const task = (seat: Seat) => ({ kind: 'warmUp', set: giveSet(seat, set), before: giveSet(seat, before) }) as const;
+    async warmUp(set, running) {
+      const task = (seat: Seat) => ({ kind: 'warmUp', set: giveSet(seat, set), before: giveSet(seat, running) }) as const;
       for (const seat of pair.seats()) forgetSets(seat, sets());
-      await askWaiting(task);
+      const { seat } = await askWaiting(task);
+      // The thread that is warm makes pages from here on, and nobody waits until the other one is.
+      const before = pair.turn(seat);
+      if (before) return void warmUpLater(before, task);
       const active = pair.active();
       // Pages wait for this thread, so it is ended sooner; a build that the other one has rendered is not
       // refused for that.

@@ -30,6 +30,8 @@ export interface ThreadPair {
   /** The other one; waits for it where it is still to be opened. */
   waiting(): Promise<Seat>;
   seats(): readonly Seat[];
+  /** Pages are made by the waiting one from here on; answers the one that made them, null where `seat` does not wait now. */
+  turn(seat: Seat): Seat | null;
   state(): ThreadsState;
   close(): void;
 }
@@ -163,6 +165,11 @@ export function createThreadPair({ start, limits, log, sets, onHarm, onTimes, de
     active: () => active,
     waiting: untilWaiting,
     seats,
+    turn(seat) {
+      if (isClosed || seat !== waiting || gone.has(active) || due.has(active)) return null;
+      [active, waiting] = [seat, active];
+      return waiting;
+    },
     state: () => ({ active: describe(active), waiting: describe(waiting), harms }),
     close() {
       isClosed = true;
