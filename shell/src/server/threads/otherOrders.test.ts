@@ -46,7 +46,7 @@ it('a build whose first rendering takes longer than a waiting page allows is tak
     version: 'b2',
     remote: `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { ${slow} return page; } } },`,
   });
-  // The thread that has rendered it makes pages already, and the other one still makes what it has begun.
+  // What has rendered it makes pages already, and the other thread still makes what it has begun.
   expect((await read(`${LIST}?page=2`)).body).toContain('b2');
   expect(await waiting).toMatchObject({ status: 200, body: expect.stringContaining('a1') });
   expect(watch.state().refused).toEqual([]);
