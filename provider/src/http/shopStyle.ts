@@ -68,12 +68,13 @@ ${AREA_RULES}}
 @media (forced-colors:active){[data-webshop-area] :is(.stub,.slots label:has(:checked)){border:2px solid}}`;
 
 /**
- * How a page of the shop looks that is not made from
- * the site's template: the same on the house's paper.
+ * How a page of the shop looks that is not made from the site's template: the same on the house's
+ * paper. Below the site's own address browsers complain of a change to a page that opts out.
  */
 export const SHOP_STYLE = `
 :root{color-scheme:light dark;--ground:#F6F2EA;--ink:#141414;--accent:#B9341A;--on-accent:#FFF;--muted:#5A554C;--stub:#CFE4DC;--on-stub:#10231F}
 @media (prefers-color-scheme:dark){:root{--ground:#171512;--ink:#F3EEE4;--accent:#FF8A6B;--on-accent:#171512;--muted:#B7AFA2;--stub:#0B5D4E;--on-stub:#FFF}}
+@view-transition{navigation:auto}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.125rem/1.5 'Bricolage Grotesque Variable','Bricolage Grotesque',system-ui,sans-serif;overflow-wrap:break-word}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:2px}

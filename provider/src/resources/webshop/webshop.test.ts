@@ -42,6 +42,11 @@ describe('The cart page', () => {
     expect(Number(visitor.cookie('cartUntil'))).toBe(provider.clock.now() + 15 * 60_000);
   });
 
+  it('takes part in the change of pages, as the site that leads to it does', async () => {
+    const page = await show(await newVisitor(provider.url), '/webshop/cart?lang=de');
+    expect(page).toMatch(/<style>[^<]*@view-transition\{navigation:auto\}/);
+  });
+
   it('speaks the language of the page it was reached from', async () => {
     const response = await fetch(`${provider.url}/webshop/cart`, {
       headers: { referer: 'http://localhost:3000/en/program/events/x/7', 'accept-language': 'de' },
