@@ -1,7 +1,7 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import { createStore, NavigationContext, type Host, type NavigationState } from '@spielplan/shared-ui/host';
+import { createStore, NavigationContext, useLocation, type Host, type NavigationState } from '@spielplan/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import de from '../i18n/de.json' with { type: 'json' };
 import { site } from '../app/testing/showFrame.tsx';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
@@ -78,6 +78,16 @@ function fakeNavigation(first: CurrentPage) {
 const First = () => <h1>Programm</h1>;
 const Waiting = () => <h1>{use(NavigationContext).to ?? 'nichts'}</h1>;
 const Next = () => <h1>Magazin</h1>;
+const never = new Promise<never>(() => undefined);
+const LateSlot = () => (useLocation().hash ? use(never) : null);
+const Slotted = () => (
+  <>
+    <h1>{useLocation().hash}</h1>
+    <Suspense fallback=" unterwegs">
+      <LateSlot />
+    </Suspense>
+  </>
+);
 
 function show(first = pageOf('/de')) {
   const site = fakeNavigation(first);
@@ -122,6 +132,18 @@ it('shows another place of the same page at once', async () => {
   await goTo({ ...first, location: { ...first.location, hash: '#karten' } });
   expect(screen.getByRole('main')).toHaveTextContent('Programm');
   expect(settled.slice(before)).toHaveLength(1);
+});
+
+it.each([
+  ['the first page', []],
+  ['a page that was gone to', [pageOf('/de/stories', { Screen: Slotted, visit: 1 })]],
+])('does not wait for a slot before it shows another place on %s', async (_, visits) => {
+  const first = pageOf('/de', { Screen: Slotted });
+  const { goTo } = show(first);
+  for (const visit of visits) await goTo(visit);
+  const last = visits.at(-1) ?? first;
+  await goTo({ ...last, location: { ...last.location, hash: '#karten' } });
+  expect(screen.getByRole('main')).toHaveTextContent('#karten unterwegs');
 });
 
 it('tells the page what is on its way', async () => {
