@@ -1,4 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const answerAskedStyles = require('./askedStyles.cjs');
+require('./keepCompiled.cjs');
 
 const FROM_NODE = [
   'fetch',
@@ -20,6 +22,7 @@ class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
+    answerAskedStyles(this.global);
   }
 }
 

@@ -79,7 +79,7 @@ export default {
       transform: compiledBy(`${IN_JEST}/loadOnce.mjs`, `[.]tsx?$|${LIBRARIES}.+[.]c?js$`),
       transformIgnorePatterns: [`/node_modules/(?!${LIBRARIES.slice('/node_modules/'.length)})`],
     }),
-    project('node', 'node', ['**/src/**/*.test.ts', ...LOADING_ONCE.map(opposite)]),
+    project('node', `${IN_JEST}/nodeEnvironment.cjs`, ['**/src/**/*.test.ts', ...LOADING_ONCE.map(opposite)]),
     project('components', `${IN_JEST}/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {
       setupFilesAfterEnv: [`${IN_JEST}/setupComponents.mjs`],
       testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },

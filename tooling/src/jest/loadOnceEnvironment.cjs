@@ -1,5 +1,6 @@
 const { types } = require('node:util');
 const { TestEnvironment } = require('jest-environment-node');
+require('./keepCompiled.cjs');
 
 const ERRORS = { Error, AggregateError, TypeError, RangeError, SyntaxError };
 /** Values of these are compared by their class, which code that is loaded once has from Node itself. */

@@ -1,0 +1,3 @@
+require('./keepCompiled.cjs');
+
+module.exports = require('jest-environment-node').TestEnvironment;
