@@ -19,6 +19,8 @@ const OWN_WORDS = {
     reject: 'Alle ablehnen',
     settings: 'Cookie-Einstellungen',
     decisionNotKept: /gilt nur, solange diese Seite offen ist/,
+    noCart: /nimmt keine Cookies an, ohne die es keinen Warenkorb gibt/,
+    buyThere: 'Karten im Webshop kaufen',
   },
   en: {
     save: 'Save',
@@ -30,6 +32,8 @@ const OWN_WORDS = {
     reject: 'Reject all',
     settings: 'Cookie settings',
     decisionNotKept: /holds only as long as this page is open/,
+    noCart: /accepts no cookies, and without them there is no cart/,
+    buyThere: 'Buy tickets in the webshop',
   },
 };
 
@@ -58,6 +62,11 @@ for (const lang of languagesOf('de')) {
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('button', { name: own.save, exact: true }).first().click();
       await expect(page.getByText(own.notSaved)).toBeVisible();
+      await page.getByRole('button', { name: words.chooseTickets }).click();
+      const panel = page.getByRole('dialog');
+      await expect(panel.getByText(own.noCart)).toBeVisible();
+      await expect(panel.getByRole('spinbutton')).toHaveCount(0);
+      await expect(panel.getByRole('link', { name: own.buyThere })).toHaveAttribute('href', /./);
 
       await page.goto(`${paths.favourites({ lang })}?events=${event.id}`);
       await expect(page.locator('main [data-event]')).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { Notice } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +23,8 @@ interface BookingStepsProps {
 
 /**
  * The steps in which tickets of one event are chosen, or what became of them. When that changes the focus goes to
- * its heading; back in the main step it goes to the button that had led away (`data-leads-to`).
+ * its heading; back in the main step it goes to the button that had led away (`data-leads-to`). A browser that keeps no
+ * cookies has no cart: it is told so before anything is chosen.
  */
 export function BookingSteps({ store, shopUrl, summary, children }: BookingStepsProps) {
   // Not the selection: a step of a quantity is for its row and the sum alone.
@@ -51,6 +53,11 @@ export function BookingSteps({ store, shopUrl, summary, children }: BookingSteps
         <>
           <SaleNotice sale={offer.sale} />
           {offer.sale.kind === 'offline' ? null : <ShopLink href={shopUrl}>{text('booking.webshop')}</ShopLink>}
+        </>
+      ) : !navigator.cookieEnabled ? (
+        <>
+          <Notice tone="error" title={text('error.noCookies')} />
+          <ShopLink href={shopUrl}>{text('booking.ticketLink')}</ShopLink>
         </>
       ) : group && step.name === 'discounts' ? (
         <DiscountsStep store={store} group={group} />

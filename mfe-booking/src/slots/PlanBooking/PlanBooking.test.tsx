@@ -115,6 +115,19 @@ describe('the tickets of a plan (R68)', () => {
     expect(shop.posts).toEqual([{ event_jet_id: 9010, seat_group: 1, block_id: 502, sale_type_ids: [1], quantities: [1] }]);
   });
 
+  it('are bought event by event in the webshop where the browser keeps no cookies', async () => {
+    openFakeShop();
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    renderInHost(<PlanBooking events={[CONCERT, FILM]} />, { messages: { booking: de } });
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(eventOf('Winterreise').getByRole('link', { name: 'Karten im Webshop kaufen' })).toHaveAttribute(
+      'href',
+      'https://shop.example/events/9007',
+    );
+    expect(screen.queryByRole('button', { name: 'Alle in den Warenkorb' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
   it('are held although the page was left while they were sent (R31)', async () => {
     openFakeShop(held(1), held(2));
     const { visitor, unmount } = await show(CONCERT, FILM);

@@ -55,7 +55,7 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
               </li>
             ))}
           </ul>
-          <Sending plan={plan} parts={parts} />
+          {navigator.cookieEnabled ? <Sending plan={plan} parts={parts} /> : null}
         </>
       )}
       <Kept plan={plan} />
