@@ -51,7 +51,9 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
 
   return (
     <Widget data-booking={event.eventId}>
-      {offer.groups.length > 0 ? <PriceOverview groups={offer.groups} /> : null}
+      {offer.groups.length > 0 ? (
+        <PriceOverview groups={offer.groups} hasStates={isBookable || offer.sale.kind === 'elsewhere'} />
+      ) : null}
       <SaleNotice sale={offer.sale} />
       {offer.hasFreeTickets && offer.sale.kind !== 'free' ? <p>{text('sale.freeTickets')}</p> : null}
       {isBookable || isOpen ? (

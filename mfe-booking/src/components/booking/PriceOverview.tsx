@@ -3,8 +3,14 @@ import { styled } from 'styled-components';
 import type { OfferedGroup } from '../../domain/offer/bookingOffer.ts';
 import { useText } from '../../i18n/useText.ts';
 
+interface PriceOverviewProps {
+  groups: readonly OfferedGroup[];
+  /** Whether it is told how much is left: not of what is not sold. */
+  hasStates: boolean;
+}
+
 /** All prices at a glance, group by group; readable without JavaScript. */
-export function PriceOverview({ groups }: { groups: readonly OfferedGroup[] }) {
+export function PriceOverview({ groups, hasStates }: PriceOverviewProps) {
   const text = useText();
   return (
     <Groups>
@@ -12,7 +18,7 @@ export function PriceOverview({ groups }: { groups: readonly OfferedGroup[] }) {
         <div key={key}>
           <dt>
             {name || text('group.all')}
-            <small>{text(hasFewLeft ? 'group.few' : 'group.available')}</small>
+            {hasStates ? <small>{text(hasFewLeft ? 'group.few' : 'group.available')}</small> : null}
           </dt>
           {[base, ...discounts].map((price) => (
             <dd key={price.saleTypeId}>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { bookingEvent, exhibition, price, seatGroup, slot } from '../../testing/bookingEvent.ts';
 import { clearCookies } from '../../testing/fakeShop.ts';
@@ -30,6 +31,16 @@ describe('before the panel is open', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['sold out', { ticketStatus: 'sold_out' as const }],
+    ['not on sale yet', { ticketSaleFrom: '2026-12-01T09:00:00Z' }],
+    ['not on sale while the shop is closed', { isShopOnline: false }],
+  ])('of an event that is %s the prices are told, and no group is called available', (_, overrides) => {
+    renderBooking(overrides);
+    expect(screen.getByText('48 €')).toBeVisible();
+    expect(screen.queryByText(/Verfügbar|wenige Karten/)).not.toBeInTheDocument();
+  });
+
   it('an event that only the webshop knows leads there', () => {
     renderBooking({ idJet: null });
     expect(screen.getByRole('link', { name: 'Karten im Webshop kaufen' })).toHaveAttribute(
@@ -49,6 +60,23 @@ describe('before the panel is open', () => {
     const codes = report.mock.calls.map(([{ error }]) => (error as { spielplan: string }).spielplan);
     expect(codes).toEqual(['PROVIDER_MALFORMED', 'MALFORMED_PRICE']);
     expect(screen.getByText('auf Anfrage')).toBeVisible();
+  });
+});
+
+describe('a browser that keeps no cookies, without which there is no cart', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['de', 'Karten wählen', /^Ihr Browser nimmt keine Cookies an/, 'Karten im Webshop kaufen'],
+    ['en', 'Choose tickets', /^Your browser accepts no cookies/, 'Buy tickets in the webshop'],
+  ] as const)('is told so before anything is chosen, and buys in the webshop (%s)', async (lang, open, words, shop) => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { visitor } = renderBooking({}, lang);
+    await visitor.click(screen.getByRole('button', { name: open }));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByRole('alert')).toHaveTextContent(words);
+    expect(panel.getByRole('link', { name: shop })).toHaveAttribute('href', 'https://shop.example/events/9007');
+    expect(panel.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 });
 
