@@ -20,6 +20,7 @@ export interface ReadEntry extends EntryParts {
 }
 
 const SERVICE_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo', soundcloud: 'SoundCloud', spotify: 'Spotify', podigee: 'Podigee' };
+const HOUR_MINUTES = 60;
 const KILOBYTE = 1_000;
 const MAX_PORTRAIT_PX = 480;
 
@@ -34,14 +35,23 @@ export function withoutReading<View extends { reading: Reading }>(view: View): V
   return { ...view, reading: { about: about && 'document', credits: credits && 'document' } };
 }
 
-/** "Dauer: etwa 150 Minuten, eine Pause"; what the house does not say is left out. */
+/** "Dauer: etwa 2 Stunden 30 Minuten, eine Pause"; what the house does not say is left out. */
 export function presentLength(
   { duration_minutes: minutes, intervals }: Pick<EntryParts, 'intervals'> & { duration_minutes: number | null },
-  { text }: Words,
+  { lang, text }: Words,
 ): string {
   const breaks =
     intervals === undefined ? '' : intervals === 0 ? text('event.noInterval') : text('event.intervals', { count: intervals });
-  return [minutes === null ? '' : text('event.duration', { minutes }), breaks].filter(Boolean).join(', ');
+  return [minutes ? text('event.duration', { time: inWords(minutes, lang) }) : '', breaks].filter(Boolean).join(', ');
+}
+
+/** Whole words: readers of screens spell "h" and "Std.". */
+function inWords(minutes: number, lang: Words['lang']): string {
+  const amounts = { hour: Math.floor(minutes / HOUR_MINUTES), minute: minutes % HOUR_MINUTES };
+  return (['hour', 'minute'] as const)
+    .filter((unit) => amounts[unit] > 0)
+    .map((unit) => new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(amounts[unit]))
+    .join(' ');
 }
 
 function presentAbout(entry: ReadEntry, title: string, words: Words): AboutView | null {

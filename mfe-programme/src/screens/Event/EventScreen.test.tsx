@@ -181,7 +181,7 @@ describe('the page of an event', () => {
 
   it('tells its length with its intervals, the order of the evening, what to know before, and what can be taken home', async () => {
     await show(allParts);
-    expect(screen.getByText('Dauer: etwa 90 Minuten, eine Pause')).toBeInTheDocument();
+    expect(screen.getByText('Dauer: etwa 1 Stunde 30 Minuten, eine Pause')).toBeInTheDocument();
     const about = within(screen.getByRole('region', { name: 'Zum Programm' }));
     const [order] = about.getAllByRole('list');
     expect(

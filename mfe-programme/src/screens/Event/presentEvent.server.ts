@@ -42,7 +42,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
         ? ''
         : text('event.movedFrom', { date: formatMoment(event.previous_date_start, lang) }),
       presentLength(event, context),
-      event.age_from === null ? '' : text('event.age', { age: event.age_from }),
+      event.age_from ? text('event.age', { age: event.age_from }) : '',
       presentLanguage(event, context),
       ...(hasAccessPart ? [] : card.access.map(({ name }) => name)),
     ].filter((detail): detail is string => Boolean(detail)),

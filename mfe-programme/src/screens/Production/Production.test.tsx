@@ -49,7 +49,7 @@ describe('the page of a production', () => {
     await show(allParts);
     const regions = screen.getAllByRole('region').map((region) => within(region).getAllByRole('heading')[0]?.textContent);
     expect(regions).toEqual(expect.arrayContaining(['Zum Stück', 'Sehen und hören', 'Bilder', 'Pressestimmen']));
-    expect(screen.getByText('Dauer: etwa 90 Minuten, eine Pause')).toBeInTheDocument();
+    expect(screen.getByText('Dauer: etwa 1 Stunde 30 Minuten, eine Pause')).toBeInTheDocument();
   });
 
   it('does not call a cancelled date the next one', async () => {

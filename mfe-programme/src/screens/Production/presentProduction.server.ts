@@ -47,7 +47,7 @@ export function presentProduction(
       [production.exhibition_type?.name, production.genre?.name].filter(Boolean).join(', '),
       production.season?.name ?? '',
       presentLength(production, context),
-      age === null ? '' : text('event.age', { age }),
+      age ? text('event.age', { age }) : '',
       next ? '' : text('production.over'),
     ].filter(Boolean),
     picture: production.image_obj,

@@ -26,7 +26,7 @@ export const WORKSHOPS: ProductionFamily = {
   productions: [
     {
       title: t('Papier kann fliegen', 'Paper Can Fly'),
-      preline: t('Werkstatt ab 5 Jahren', 'Workshop, ages 5 and up'),
+      preline: t('Werkstatt für Groß und Klein', 'Workshop for big and small'),
       subline: t('Falten, schneiden, starten', 'Fold, cut, launch'),
       about: t(
         'Aus alten Plakaten werden Flieger, Drachen und ein Zeppelin von drei Metern. Am Ende der Stunde öffnen wir das Oberlicht, und alles fliegt durch den Lichthof. Gewonnen hat, was am langsamsten landet.',
