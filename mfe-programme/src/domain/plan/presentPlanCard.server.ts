@@ -26,7 +26,7 @@ export function presentPlanCard(event: EventSummary, context: Pick<LoadContext, 
       event.doors_open === undefined || !isTold ? '' : text('plan.doors', { time: timeOf(event.doors_open, card.day, lang) }),
     ]
       .filter(Boolean)
-      .map((time) => time.replace(/(\d) (?=\p{L})/gu, '$1\u00a0'))
+      .map((time) => time.replace(/(?<=\d) (?=\p{L})| (?=\d+:)/gu, '\u00a0'))
       .join(' · '),
     ticketUrl: card.state === null || card.state === 'few' || card.state === 'moved' ? event.ticket_url : null,
   };

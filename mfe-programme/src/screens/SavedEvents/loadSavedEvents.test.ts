@@ -89,9 +89,15 @@ describe('loading saved events (R50)', () => {
       data.items.map(({ id, times, until, isOpenDoor, ticketUrl }) => [id, times, until, isOpenDoor, ticketUrl !== null]),
     ).toEqual([
       [6, '', null, true, false],
-      [4, 'bis 4. August 2026, 00:30\u00a0Uhr · Einlass 19:15\u00a0Uhr', Date.parse('2026-08-04T00:30:00+02:00'), false, true],
+      [
+        4,
+        'bis 4. August 2026,\u00a000:30\u00a0Uhr · Einlass\u00a019:15\u00a0Uhr',
+        Date.parse('2026-08-04T00:30:00+02:00'),
+        false,
+        true,
+      ],
       [3, '', null, false, true],
-      [5, 'bis 18:00\u00a0Uhr', Date.parse('2026-08-06T18:00:00+02:00'), true, true],
+      [5, 'bis\u00a018:00\u00a0Uhr', Date.parse('2026-08-06T18:00:00+02:00'), true, true],
     ]);
     expect(data.asOf).toBe('Stand: 1. August 2026, 12:00\u00a0Uhr');
   });
