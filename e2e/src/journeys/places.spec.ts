@@ -9,6 +9,13 @@ const HOUSES = {
   en: { path: '/en/about/houses', all: 'All houses along the river' },
 };
 
+/** Runs in the page: how far something that is all on view can be scrolled by itself. */
+function scrollInside(element: HTMLElement): number {
+  element.style.contentVisibility = 'visible';
+  element.scrollTo(0, 100);
+  return element.scrollTop;
+}
+
 for (const lang of languagesOf('de')) {
   const words = WORDS[lang];
 
@@ -34,6 +41,7 @@ for (const lang of languagesOf('de')) {
     await expect(page).toHaveURL(event.urls[lang]);
     await main.getByRole('region', { name: words.venue }).getByRole('link', { name: house }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(house);
+    expect(await page.getByRole('contentinfo').evaluate(scrollInside)).toBe(0);
     await main.getByRole('link', { name: `${words.onInRoom}: ${room}` }).click();
     await expect(page).toHaveURL(`${paths.events({ lang })}?room=${event.room?.id ?? 0}`);
     await expect(main.getByRole('list', { name: words.selectedFilters })).toContainText(room);

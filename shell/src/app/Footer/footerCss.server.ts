@@ -2,7 +2,7 @@ import { fontSize } from '@spielplan/shared-ui/tokens';
 
 export const FOOTER_CSS = `
 /* Laid out only near the window: at first it is far below on most pages. */
-.site-footer { padding: clamp(3rem, 6vw, 6rem) var(--edge) 0; overflow: hidden; content-visibility: auto; contain-intrinsic-block-size: auto 86rem; }
+.site-footer { padding: clamp(3rem, 6vw, 6rem) var(--edge) 0; overflow: clip; content-visibility: auto; contain-intrinsic-block-size: auto 86rem; }
 @media (min-width: 48em) { .site-footer { contain-intrinsic-block-size: auto 52rem; } }
 @media (min-width: 64em) { .site-footer { contain-intrinsic-block-size: auto 60rem; } }
 @media print { .site-footer { content-visibility: visible; } }
