@@ -16,8 +16,20 @@ describe('the event list of a page', () => {
   it('shows its events by day and leads to the whole programme', async () => {
     await show({ headline: 'Am Wochenende', filters: 'weekend' });
     expect(screen.getByRole('region', { name: 'Am Wochenende' })).toBeInTheDocument();
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Abend 1', 'Abend 2']);
+    const outline = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    expect(outline).toEqual([
+      'H2 Am Wochenende',
+      'H3 Heute, Samstag 1 August 2026',
+      'H4 Abend 1',
+      'H3 Morgen, Sonntag 2 August 2026',
+      'H4 Abend 2',
+    ]);
     expect(screen.getByRole('link', { name: 'Zum ganzen Programm' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
+  });
+
+  it('without a headline has its days below the title of the page', async () => {
+    await show({ filters: 'weekend' });
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H3', 'H2', 'H3']);
   });
 
   it('says that nothing is on', async () => {

@@ -14,13 +14,15 @@ interface EventDayProps {
   style: EventStyle;
   /** Key of the item whose picture is loaded first. */
   firstPicture: string | null;
+  /** Whether it stands below a headline, and not below the page's title alone. */
+  isNested?: boolean | undefined;
 }
 
 /**
  * One day of the programme: its date, which stays in view while the day scrolls by, and what happens
  * on it. Memoised: of a thousand loaded events only the days that changed are rendered again.
  */
-export const EventDay = memo(function EventDay({ group, title, style, firstPicture }: EventDayProps) {
+export const EventDay = memo(function EventDay({ group, title, style, firstPicture, isNested }: EventDayProps) {
   const Day = DAYS[style];
   const Items = EVENT_ITEMS[style];
   const headingId = useId();
@@ -28,10 +30,16 @@ export const EventDay = memo(function EventDay({ group, title, style, firstPictu
   useEffect(awaitScroll, []);
   return (
     <Day aria-labelledby={isHeaded ? headingId : undefined} data-day={group.day}>
-      {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
+      {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} isNested={isNested} /> : null}
       <Items>
         {group.items.map((item) => (
-          <EventItem key={keyOf(item)} item={item} sizes={PICTURE_SIZES[style]} isFirst={keyOf(item) === firstPicture} />
+          <EventItem
+            key={keyOf(item)}
+            item={item}
+            sizes={PICTURE_SIZES[style]}
+            isFirst={keyOf(item) === firstPicture}
+            isNested={isNested}
+          />
         ))}
       </Items>
     </Day>
@@ -49,7 +57,7 @@ function beginMotion(): void {
 
 function isSameDay(a: EventDayProps, b: EventDayProps): boolean {
   const [these, those] = [a.group.items, b.group.items];
-  const isSame = a.title === b.title && a.style === b.style && a.firstPicture === b.firstPicture;
+  const isSame = a.title === b.title && a.style === b.style && a.firstPicture === b.firstPicture && a.isNested === b.isNested;
   return isSame && these.length === those.length && these.every((item, index) => item === those[index]);
 }
 
@@ -58,14 +66,17 @@ export function DayHeading({
   id,
   day,
   title: { weekday, dayNumber, month, year, relative },
+  isNested,
 }: {
   id: string;
   day: string;
   title: DayTitle;
+  isNested?: boolean | undefined;
 }) {
   const text = useText();
+  const Heading = isNested ? 'h3' : 'h2';
   return (
-    <h2 id={id}>
+    <Heading id={id}>
       <time dateTime={day}>
         <span className="weekday">{relative ? `${text(`day.${relative}`)}, ${weekday}` : weekday}</span>{' '}
         <span className="number">{dayNumber}</span>{' '}
@@ -74,9 +85,12 @@ export function DayHeading({
           <span className="year">{year}</span>
         </span>
       </time>
-    </h2>
+    </Heading>
   );
 }
+
+/** Beside its heading, at whatever level, a day has its events alone. */
+const heading = ':not(ol)';
 
 /** The date beside its events; three cards beside it need a wider window than lines do. */
 const besideItems = css`
@@ -84,7 +98,7 @@ const besideItems = css`
   column-gap: ${space(4)};
   padding-block-end: ${space(10)};
 
-  > h2 {
+  > ${heading} {
     align-self: start;
     padding-block: ${space(2)};
     font-size: ${fontSize.lead};
@@ -94,7 +108,7 @@ const besideItems = css`
     grid-column: 2;
   }
 
-  > h2 time {
+  > ${heading} time {
     grid-template: 'weekday' auto 'number' auto 'month' auto / 1fr;
     row-gap: ${space(2)};
   }
@@ -111,7 +125,7 @@ const dayStyles = css`
   display: grid;
   padding-block-end: ${space(4)};
 
-  > h2 {
+  > ${heading} {
     position: sticky;
     inset-block-start: var(--header-height, 0px);
     z-index: 3;
@@ -125,7 +139,7 @@ const dayStyles = css`
     line-height: 1.1;
   }
 
-  > h2 time {
+  > ${heading} time {
     display: grid;
     grid-template: 'number weekday' 1fr 'number month' auto / auto 1fr;
     column-gap: ${space(2)};
@@ -159,7 +173,7 @@ const dayStyles = css`
       font-size: 24pt;
     }
 
-    > h2 {
+    > ${heading} {
       position: static;
     }
   }
@@ -197,7 +211,7 @@ const LineDay = styled.section`
   ${dayStyles}
   padding-block-end: ${space(2)};
 
-  > h2 time {
+  > ${heading} time {
     display: flex;
     gap: 0.4em;
     align-items: baseline;

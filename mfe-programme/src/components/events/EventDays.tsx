@@ -34,7 +34,14 @@ export function EventDays({ headline, style, items, days, empty, children }: Eve
       </EditableText>
       {items.length === 0 ? <p>{empty}</p> : null}
       {groupByDay(items, fits).map((group) => (
-        <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
+        <EventDay
+          key={group.day}
+          group={group}
+          title={days[group.day]}
+          style={style}
+          firstPicture={null}
+          isNested={headline !== ''}
+        />
       ))}
       {children}
     </Part>

@@ -10,6 +10,8 @@ interface EventItemProps {
   sizes: string;
   /** The page's first picture. */
   isFirst: boolean;
+  /** As its day is (`EventDay`). */
+  isNested?: boolean | undefined;
 }
 
 /** A teaser is never over. */
@@ -19,9 +21,10 @@ const WITHOUT_STATE = { state: null, overAt: Number.POSITIVE_INFINITY };
  * An event or a teaser in a list. The markup is the same in every style and styled by
  * the list around it (`EventItems`), so that an item costs the server next to nothing.
  */
-export function EventItem({ item, sizes, isFirst }: EventItemProps) {
+export function EventItem({ item, sizes, isFirst, isNested }: EventItemProps) {
   const { kind, id, preline, title, subline, href, linkText, picture } = item;
   const isEvent = kind === 'event';
+  const Title = isNested ? 'h4' : 'h3';
   const state = useEventState(isEvent ? item : WITHOUT_STATE);
   return (
     <li className={kind} {...{ [`data-${kind}`]: id }} data-state={state ?? undefined}>
@@ -29,9 +32,9 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
       {isEvent ? <StartTime day={item.day} time={item.time} /> : null}
       <div className="body">
         {preline ? <p className="preline">{preline}</p> : null}
-        <h3>
+        <Title>
           <Link to={href}>{title}</Link>
-        </h3>
+        </Title>
         {subline ? <p className="subline">{subline}</p> : null}
         {isEvent && item.place ? <p className="place">{item.place}</p> : null}
         {isEvent && item.series ? <p className="series">{item.series}</p> : null}

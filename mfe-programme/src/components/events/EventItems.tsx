@@ -1,7 +1,7 @@
 import { color, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
-import { eventItemStyles } from './eventItemStyles.ts';
+import { eventItemStyles, itemTitle } from './eventItemStyles.ts';
 import { TimetableItems } from './TimetableItems.tsx';
 
 /** style2: picture left, text right, generous. */
@@ -100,7 +100,7 @@ const CardItems = styled.ol`
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
     /* A third of the page holds a word of twenty letters. */
-    h3 {
+    ${itemTitle} {
       font-size: clamp(1.5rem, 0.25rem + 1.65vw, 2rem);
     }
   }
@@ -134,7 +134,7 @@ const LineItems = styled.ol`
   }
 
   .time,
-  h3 {
+  ${itemTitle} {
     font-size: 1.125rem;
   }
 

@@ -1,6 +1,6 @@
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { eventItemStyles } from './eventItemStyles.ts';
+import { eventItemStyles, itemTitle } from './eventItemStyles.ts';
 
 /**
  * style1: a line per event like a timetable; the poster stands
@@ -39,7 +39,7 @@ export const TimetableItems = styled.ol`
   }
 
   /* Here and from each width on: what is left between hour and state holds a word of twenty letters. */
-  h3 {
+  ${itemTitle} {
     font-size: clamp(1.125rem, 0.75rem + 1.8vw, 1.5rem);
   }
 
@@ -83,7 +83,7 @@ export const TimetableItems = styled.ol`
       border-block-start-width: 6px;
     }
 
-    h3 {
+    ${itemTitle} {
       font-size: clamp(1.25rem, 4.2vw - 1.45rem, 2rem);
     }
   }
@@ -93,7 +93,7 @@ export const TimetableItems = styled.ol`
       gap: ${space(3)};
     }
 
-    h3 {
+    ${itemTitle} {
       font-size: clamp(1.5rem, 0.5rem + 1.75vw, 2.25rem);
     }
 

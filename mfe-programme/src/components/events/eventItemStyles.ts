@@ -4,6 +4,9 @@ import { css, keyframes } from 'styled-components';
 import { accessNotes } from '../page/accessNotes.ts';
 import { listPoster } from '../posterTransition.ts';
 
+/** The title of an item, whose level is one below its day's. */
+export const itemTitle = ':is(h3, h4)';
+
 const rise = keyframes`
   from {
     translate: 0 ${space(5)};
@@ -23,11 +26,11 @@ export const eventItemStyles = css`
   }
 
   p,
-  h3 {
+  ${itemTitle} {
     margin: 0;
   }
 
-  h3 {
+  ${itemTitle} {
     font-family: ${font.display};
     /* Small enough on a phone for a word of twenty letters beside a picture. */
     font-size: clamp(1.1875rem, 0.85rem + 1.6vw, 2.25rem);
@@ -47,7 +50,7 @@ export const eventItemStyles = css`
 
   /* A finger leaves its hover behind: what opens below it would be underlined. */
   @media (hover: hover) {
-    li:hover h3 a {
+    li:hover a {
       ${underlined}
     }
   }
@@ -106,7 +109,7 @@ export const eventItemStyles = css`
     font-weight: 400;
   }
 
-  [data-state='cancelled'] h3 {
+  [data-state='cancelled'] ${itemTitle} {
     text-decoration: line-through;
     text-decoration-thickness: 0.08em;
   }
@@ -162,7 +165,7 @@ export const eventItemStyles = css`
       break-inside: avoid;
     }
 
-    && h3 {
+    && ${itemTitle} {
       font-size: 12pt;
     }
 
@@ -174,7 +177,7 @@ export const eventItemStyles = css`
       font-size: 8pt;
     }
 
-    && h3 ~ p {
+    && ${itemTitle} ~ p {
       display: inline;
     }
 

@@ -45,7 +45,11 @@ async function show({ saved, search = '', isOffline = false }: { saved?: number[
   });
   return { ...rendered, asked };
 }
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen
+    .queryAllByRole('heading')
+    .filter((heading) => heading.closest('[data-event]'))
+    .map(({ textContent }) => textContent);
 const stored = () => JSON.parse(localStorage.getItem(SAVED_EVENTS_KEY) ?? 'null') as unknown;
 const toggle = (title: string) => screen.getByRole('button', { name: `Merken: ${title}` });
 
@@ -58,7 +62,7 @@ describe('the page of saved events (R50)', () => {
     expect(asked).toEqual([`${PATH}?events=3_5_9`]);
     expect(titles()).toEqual(['Nachtstücke', 'Flusslieder', 'Gestern']);
     const over = within(screen.getByRole('region', { name: 'Vorbei' }));
-    expect(over.getByRole('heading', { level: 3 })).toHaveTextContent('Gestern');
+    expect(over.getByRole('heading', { level: 4 })).toHaveTextContent('Gestern');
     expect(screen.getByRole('link', { name: 'Alle in den Kalender' })).toHaveAttribute(
       'href',
       '/de/favoriten/favoriten.ics?events=3_5_9',

@@ -29,7 +29,7 @@ describe('the page of a series', () => {
     expect(screen.getByText('Eine Veranstaltung')).toBeInTheDocument();
     expect(
       dates()
-        .getAllByRole('heading', { level: 3 })
+        .getAllByRole('heading', { level: 4 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Über Wasser']);
     expect(dates().getByRole('link', { name: 'Zum ganzen Programm' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('the page of a series', () => {
 
   it('leads on to the rest of a long series', async () => {
     await show({ events: dailyEvents(30, '2026-08-01', inSeries) });
-    expect(dates().getAllByRole('heading', { level: 3 })).toHaveLength(6);
+    expect(dates().getAllByRole('heading', { level: 4 })).toHaveLength(6);
     expect(dates().getByRole('link', { name: 'Alle Termine der Reihe' })).toHaveAttribute(
       'href',
       '/de/programm/veranstaltungen?series=1',

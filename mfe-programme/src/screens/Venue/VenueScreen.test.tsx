@@ -73,7 +73,7 @@ describe('the page of a house', () => {
         ],
       },
     );
-    const events = part('Hier zu erleben').getAllByRole('heading', { level: 3 });
+    const events = part('Hier zu erleben').getAllByRole('heading', { level: 4 });
     expect(events.map(({ textContent }) => textContent)).toEqual(['Zuerst', 'Später']);
   });
 

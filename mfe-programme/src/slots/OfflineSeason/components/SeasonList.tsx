@@ -38,7 +38,7 @@ export function SeasonList({ season }: { season: KeptSeason }) {
   // Buttons that go with their press leave the keyboard where one goes on.
   useEffect(() => {
     if (firstNew.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`:scope > section:not(.asked) [data-event="${firstNew.current}"] h3 a`)?.focus();
+    list.current?.querySelector<HTMLElement>(`:scope > section:not(.asked) [data-event="${firstNew.current}"] h4 a`)?.focus();
     firstNew.current = undefined;
   }, [limit]);
   const change = (next: SeasonQuery) => {
@@ -60,14 +60,14 @@ export function SeasonList({ season }: { season: KeptSeason }) {
         <section aria-label={askedFor} className="asked">
           <p>{askedFor}</p>
           {groupByDay(found).map((group) => (
-            <EventDay key={group.day} group={group} title={days[group.day]} style={STYLE} firstPicture={null} />
+            <EventDay key={group.day} group={group} title={days[group.day]} style={STYLE} firstPicture={null} isNested />
           ))}
         </section>
       ) : null}
       <SeasonFilters filters={overview.filters} query={query} onChange={change} />
       <p role="status">{text('list.count', { count: items.length })}</p>
       {groupByDay(items.slice(0, limit), fits).map((group) => (
-        <EventDay key={group.day} group={group} title={days[group.day]} style={STYLE} firstPicture={null} />
+        <EventDay key={group.day} group={group} title={days[group.day]} style={STYLE} firstPicture={null} isNested />
       ))}
       {items.length === 0 ? (
         <div>
