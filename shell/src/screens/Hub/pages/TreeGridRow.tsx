@@ -149,7 +149,7 @@ function statesOf({ page }: TreeRow) {
 }
 
 const Row = styled.div`
-  scroll-margin-block: 7rem;
+  scroll-margin-block: var(--clear-above) var(--clear-below);
 
   &:focus-visible {
     outline: 3px solid ${color.accent};

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { rulesOf } from '@spielplan/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../../i18n/de.json' with { type: 'json' };
@@ -19,6 +20,11 @@ describe('The tree of pages', () => {
     expect(screen.getByRole('link', { name: 'Bearbeiten: Besuch' })).toHaveAttribute('href', '/de/seite-2?edit');
     show(PAGES, { mayEdit: true, mayPublish: true }, 'en');
     expect(screen.getByRole('link', { name: 'Edit: Getting here' })).toHaveAttribute('href', '/en/page-3?edit');
+  });
+
+  it('has rows that come to rest clear of all that sticks to an edge, the cookie banner too (WCAG 2.4.11)', () => {
+    show(PAGES, undefined, 'de', true);
+    expect(rulesOf(row('Besuch'))).toContain('scroll-margin-block: var(--clear-above) var(--clear-below);');
   });
 
   it('is gone through by keyboard as a treegrid: rows, controls in a row, open and closed', async () => {

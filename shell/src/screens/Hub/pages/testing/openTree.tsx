@@ -47,10 +47,15 @@ export function mockNet(): void {
 }
 
 /** Shows the tree to an account that may do everything, unless it is said otherwise. */
-export function show(pages: readonly PageNode[] = PAGES, rights = { mayEdit: true, mayPublish: true }, lang: 'de' | 'en' = 'de') {
+export function show(
+  pages: readonly PageNode[] = PAGES,
+  rights = { mayEdit: true, mayPublish: true },
+  lang: 'de' | 'en' = 'de',
+  isStyled = false,
+) {
   const messages = { shell: lang === 'de' ? de : en };
   const panel = <TreePanel data={{ kind: 'tree', pages, now: NOW, isDirect: false, ...rights }} />;
-  return renderInHost(panel, { lang, messages });
+  return renderInHost(panel, { lang, messages, isStyled });
 }
 /** The row of a page, by its title. */
 export const row = (title: string) => screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
