@@ -14,7 +14,12 @@ const RowItems = styled.ol`
     align-content: start;
   }
 
+  /* A poster is whole, with its title at its foot; a teaser's picture has none. */
   .picture {
+    aspect-ratio: 4 / 5;
+  }
+
+  .teaser .picture {
     aspect-ratio: 4 / 3;
   }
 
@@ -39,11 +44,6 @@ const RowItems = styled.ol`
 
     .picture {
       grid-area: picture;
-      aspect-ratio: 4 / 5;
-    }
-
-    .teaser .picture {
-      aspect-ratio: 4 / 3;
     }
 
     .teaser .body {

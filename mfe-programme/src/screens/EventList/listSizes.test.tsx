@@ -73,6 +73,9 @@ describe('the three styles of a list of events', () => {
     expect(list).toContain(
       `${MEDIUM}& >li {grid-template: 'picture time' auto 'picture body' auto 'picture action' 1fr/5fr 7fr;`,
     );
+    // On a phone, too, posters are whole: their titles stand at their foot.
+    expect(list).toMatch(/^& \.picture \{aspect-ratio: 4\/5;\}/m);
+    expect(list).toMatch(/^& \.teaser \.picture \{aspect-ratio: 4\/3;\}/m);
   });
 
   it('style3 has one, two or three cards beside each other', async () => {
