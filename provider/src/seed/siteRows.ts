@@ -41,7 +41,7 @@ import { CLOSED_DAY, scheduleProgramme } from './schedule.ts';
  */
 const FOOTER_LOGOS = [
   '<ul>',
-  '<li><span lang="de">Gefördert von der</span> <span lang="en">Supported by the</span> <strong><span lang="de">Stadt Altwasser</span><span lang="en">Town of Altwasser</span></strong></li>',
+  '<li><span lang="de">Gefördert von der <strong>Stadt Altwasser</strong></span><span lang="en">Supported by the <strong>Town of Altwasser</strong></span></li>',
   '<li><span lang="de">Medienpartner:</span> <span lang="en">Media partner:</span> <strong lang="de">Altwasser Rundschau</strong></li>',
   '</ul>',
 ].join('');

@@ -22,7 +22,8 @@ export function PriceOverview({ groups, hasStates }: PriceOverviewProps) {
           </dt>
           {[base, ...discounts].map((price) => (
             <dd key={price.saleTypeId}>
-              {price.name} <b>{price.shown}</b>
+              {`${price.name} `}
+              <b>{price.shown}</b>
             </dd>
           ))}
         </div>

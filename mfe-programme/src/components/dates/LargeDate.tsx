@@ -18,22 +18,14 @@ export interface StageDate {
  */
 export function LargeDate({ date: { day, title, time, endTime } }: { date: StageDate }) {
   const text = useText();
-  const [clock, unit] = time.split(' ');
+  const [clock] = time.split(' ');
   return (
     <When>
       <time dateTime={`${day}T${clock}`}>
         <span className="number">{title.dayNumber}</span>{' '}
         <span className="rest">
-          <span>
-            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
-            {title.weekday}
-          </span>{' '}
-          <span>
-            {title.month} {title.year}
-          </span>{' '}
-          <b>
-            {clock} {unit}
-          </b>
+          <span>{title.relative ? `${text(`day.${title.relative}`)}, ${title.weekday}` : title.weekday}</span>{' '}
+          <span>{`${title.month} ${title.year}`}</span> <b>{time}</b>
         </span>
       </time>
       {endTime ? <span className="until"> {text('event.until', { time: endTime })}</span> : null}

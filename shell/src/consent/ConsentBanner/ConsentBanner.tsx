@@ -29,7 +29,8 @@ export function ConsentBanner() {
   return (
     <section className="consent-banner" aria-label={text('cookies.label')} data-nosnippet="">
       <p>
-        {text('cookies.text')} <a href={paths.privacy({ lang })}>{text('cookies.privacy')}</a>
+        {`${text('cookies.text')} `}
+        <a href={paths.privacy({ lang })}>{text('cookies.privacy')}</a>
       </p>
       <div>
         <button type="button" onClick={() => decide('none')}>
