@@ -1,10 +1,11 @@
 import { Notice } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useText } from '../../i18n/useText.ts';
 import type { BookingStore } from '../../stores/createBookingStore.ts';
+import { keepsCookies } from '../../transport/keepsCookies.ts';
 import { AvailabilityNote } from './AvailabilityNote.tsx';
 import { DiscountsStep } from './DiscountsStep.tsx';
 import { MainStep } from './MainStep.tsx';
@@ -31,6 +32,7 @@ export function BookingSteps({ store, shopUrl, summary, children }: BookingSteps
   const step = useStore(store, (state) => state.step);
   const offer = useStore(store, (state) => state.offer);
   const text = useText();
+  const [hasCookies] = useState(keepsCookies);
   const content = useRef<HTMLDivElement>(null);
   const shown = summary?.name ?? (step.name === 'main' ? 'main' : `${step.name} ${step.group}`);
   const before = useRef(shown);
@@ -54,7 +56,7 @@ export function BookingSteps({ store, shopUrl, summary, children }: BookingSteps
           <SaleNotice sale={offer.sale} />
           {offer.sale.kind === 'offline' ? null : <ShopLink href={shopUrl}>{text('booking.webshop')}</ShopLink>}
         </>
-      ) : !navigator.cookieEnabled ? (
+      ) : !hasCookies ? (
         <>
           <Notice tone="error" title={text('error.noCookies')} />
           <ShopLink href={shopUrl}>{text('booking.ticketLink')}</ShopLink>

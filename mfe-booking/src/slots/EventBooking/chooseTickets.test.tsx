@@ -70,7 +70,7 @@ describe('a browser that keeps no cookies, without which there is no cart', () =
     ['de', 'Karten wählen', /^Ihr Browser nimmt keine Cookies an/, 'Karten im Webshop kaufen'],
     ['en', 'Choose tickets', /^Your browser accepts no cookies/, 'Buy tickets in the webshop'],
   ] as const)('is told so before anything is chosen, and buys in the webshop (%s)', async (lang, open, words, shop) => {
-    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const { visitor } = renderBooking({}, lang);
     await visitor.click(screen.getByRole('button', { name: open }));
     const panel = within(await screen.findByRole('dialog'));

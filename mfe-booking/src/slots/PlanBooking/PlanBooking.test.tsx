@@ -117,7 +117,7 @@ describe('the tickets of a plan (R68)', () => {
 
   it('are bought event by event in the webshop where the browser keeps no cookies', async () => {
     openFakeShop();
-    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
     renderInHost(<PlanBooking events={[CONCERT, FILM]} />, { messages: { booking: de } });
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     expect(eventOf('Winterreise').getByRole('link', { name: 'Karten im Webshop kaufen' })).toHaveAttribute(

@@ -12,6 +12,7 @@ import { formatHouseMoment } from '../../domain/time/houseMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createPlanBooking, type PlanBooking } from '../../stores/createPlanBooking.ts';
 import { useCart, useCartStore } from '../../stores/useCart.ts';
+import { keepsCookies } from '../../transport/keepsCookies.ts';
 
 interface PlanPanelProps extends PlanBookingSlotProps {
   parts: typeof SessionParts;
@@ -23,6 +24,7 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
   const { lang } = useHost();
   const { site } = usePage();
   const plan = usePlanBooking(events, parts);
+  const [hasCookies] = useState(keepsCookies);
   const status = useStore(plan, (state) => state.status);
   const isSummary = useStore(plan, (state) => state.isSummaryShown) && status !== 'idle';
   const hasExpired = useCart(({ record }) => record?.isExpired === true);
@@ -55,7 +57,7 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
               </li>
             ))}
           </ul>
-          {navigator.cookieEnabled ? <Sending plan={plan} parts={parts} /> : null}
+          {hasCookies ? <Sending plan={plan} parts={parts} /> : null}
         </>
       )}
       <Kept plan={plan} />
