@@ -71,8 +71,8 @@ describe('A provider that is asked to stop', () => {
   it('answers everything that is under way, takes nothing new, and ends', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 60 });
     // Pictures that nobody has asked for yet take their time.
-    const pictures = Array.from({ length: 8 }, (_, index) => `/media/posters/production-${index + 31}-320.avif`);
-    const lists = Array.from({ length: 20 }, (_, index) => `/de/api/events/?page_size=50&page=${(index % 5) + 1}`);
+    const pictures = Array.from({ length: 3 }, (_, index) => `/media/posters/production-${index + 31}-320.avif`);
+    const lists = Array.from({ length: 12 }, (_, index) => `/de/api/events/?page_size=50&page=${(index % 5) + 1}`);
     const paths = [...pictures, ...lists];
     // Connections that the provider knows and that are at rest:
     // what is sent there has arrived, however late it is read.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeEmptyFolder } from '../testing/seededFolder.ts';
+import { makeSeededFolder } from '../testing/seededFolder.ts';
 import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { connectEmbedded } from './connectEmbedded.ts';
 import { describeUnopened, reasonsIn } from './damagedDatabase.ts';
@@ -8,8 +8,9 @@ import { describeUnopened, reasonsIn } from './damagedDatabase.ts';
 const BACKUP = '2026-11-20T03-00-00-000Z.jsonl.gz';
 
 describe('An embedded database that cannot be opened', () => {
-  const { folder, remove } = makeEmptyFolder();
-  const database = join(folder, 'database');
+  let folder: string;
+  let database: string;
+  let remove: () => void;
   const refusal = async () => {
     const error = await connectEmbedded(folder).then(
       ({ close }) => close().then(() => new Error('It was opened.')),
@@ -18,8 +19,11 @@ describe('An embedded database that cannot be opened', () => {
     return error.message;
   };
 
-  beforeAll(async () => (await connectEmbedded(folder)).close(), START_TIMEOUT_MS);
-  afterAll(remove);
+  beforeAll(async () => {
+    ({ folder, remove } = await makeSeededFolder());
+    database = join(folder, 'database');
+  }, START_TIMEOUT_MS);
+  afterAll(() => remove());
 
   it('says what is damaged, and that there is no backup', async () => {
     truncateSync(join(database, 'global/pg_control'), 100);

@@ -105,7 +105,7 @@ onPostgres('What two processes keep in memory', () => {
             expect(found).toEqual(truth);
           }
         }),
-        { numRuns: Number(process.env.MEMORY_RUNS ?? 3), endOnFailure: true },
+        { numRuns: Number(process.env.MEMORY_RUNS ?? 2), endOnFailure: true },
       );
     },
     START_TIMEOUT_MS,

@@ -14,7 +14,7 @@ let provider: TestProvider;
 let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
 beforeAll(async () => {
   provider = await startTestProvider();
-  proxy = await startDamagingProxy(provider.url);
+  proxy = await startDamagingProxy(provider.url, { isOnlyWay: true });
 }, START_TIMEOUT_MS);
 afterAll(() => proxy.close().then(() => provider.close()));
 

@@ -21,17 +21,33 @@ export interface Damage {
   answer?: (exchange: Exchange) => void;
 }
 
+/** What the provider itself answered. */
+interface Answered {
+  status: number;
+  headers: Exchange['headers'];
+  text: string;
+}
+
+interface ProxyOptions {
+  /** Whether nothing is changed but by way of the proxy: what is everybody's is asked for once until then. */
+  isOnlyWay?: boolean;
+}
+
 /**
  * Stands before a provider and passes everything on, changed
  * as `damage` says: a provider that breaks one rule.
  */
-export async function startDamagingProxy(url: string): Promise<{ url: string; damage: Damage; close(): Promise<void> }> {
+export async function startDamagingProxy(
+  url: string,
+  { isOnlyWay = false }: ProxyOptions = {},
+): Promise<{ url: string; damage: Damage; close(): Promise<void> }> {
+  const kept = isOnlyWay ? new Map<string, Answered>() : null;
   const proxy = { url: '', damage: {} as Damage, close: () => closeServer(server) };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      void pass(url, proxy.damage, request.method ?? 'GET', request.url ?? '/', request.headers, Buffer.concat(parts)).then(
+      void pass(url, kept, proxy.damage, request.method ?? 'GET', request.url ?? '/', request.headers, Buffer.concat(parts)).then(
         ({ status, headers, json, bytes }) =>
           response.writeHead(status, headers).end(status === 304 ? undefined : (bytes ?? JSON.stringify(json))),
         // A damage that throws is a provider that breaks off.
@@ -46,6 +62,7 @@ export async function startDamagingProxy(url: string): Promise<{ url: string; da
 
 async function pass(
   url: string,
+  kept: Map<string, Answered> | null,
   damage: Damage,
   method: string,
   path: string,
@@ -58,20 +75,29 @@ async function pass(
   const requestHeaders = Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
   const exchange: Exchange = { method, path, requestHeaders, status: 0, headers: {}, json: undefined };
   damage.request?.(exchange);
-  const response = await fetch(url + exchange.path, {
-    method,
-    redirect: 'manual',
-    headers: exchange.requestHeaders,
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
-  });
-  exchange.status = response.status;
-  for (const [name, value] of response.headers)
-    if (!/^(content-length|connection|keep-alive|transfer-encoding|set-cookie)$/.test(name)) exchange.headers[name] = value;
-  exchange.headers['set-cookie'] = response.headers.getSetCookie();
-  const text = await response.text();
+  const key = `${exchange.path} ${JSON.stringify({ ...exchange.requestHeaders, cookie: '' })}`;
+  const known = method === 'GET' ? kept?.get(key) : undefined;
+  const { status, headers, text } = known ?? (await ask(url, exchange, body));
+  Object.assign(exchange, { status, headers: { ...headers } });
+  if (method !== 'GET' && status < 400) kept?.clear();
+  // Of what is everybody's the provider says so (`registerCall.ts`).
+  else if (headers['cache-control'] === 'no-cache') kept?.set(key, { status, headers, text });
   exchange.json = text === '' ? '' : JSON.parse(text);
   damage.answer?.(exchange);
   return exchange;
+}
+
+async function ask(url: string, { method, path, requestHeaders }: Exchange, body: Buffer): Promise<Answered> {
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: requestHeaders,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+  const headers: Exchange['headers'] = { 'set-cookie': response.headers.getSetCookie() };
+  for (const [name, value] of response.headers)
+    if (!/^(content-length|connection|keep-alive|transfer-encoding|set-cookie)$/.test(name)) headers[name] = value;
+  return { status: response.status, headers, text: await response.text() };
 }
 
 function closeServer(server: Server): Promise<void> {
