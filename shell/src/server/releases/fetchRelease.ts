@@ -57,13 +57,13 @@ export type StartBuild = (fetched: FetchedRelease) => Promise<LoadedRemote>;
 
 /** Starts builds in this thread. */
 export const startHere =
-  (shared: SharedModules): StartBuild =>
+  (shared: SharedModules, timeoutMs?: number): StartBuild =>
   async (fetched) =>
-    startRelease(fetched, shared);
+    startRelease(fetched, shared, timeoutMs);
 
 /** Starts the server bundle of a verified build in this thread; throws `REMOTE_CRASHED` or `REMOTE_CONTRACT`. */
-export function startRelease(fetched: FetchedRelease, shared: SharedModules): LoadedRemote {
-  return { ...fetched, remote: loadServerBundle(fetched.release, fetched.code, shared) };
+export function startRelease(fetched: FetchedRelease, shared: SharedModules, timeoutMs?: number): LoadedRemote {
+  return { ...fetched, remote: loadServerBundle(fetched.release, fetched.code, shared, timeoutMs) };
 }
 
 async function fetchServedFile(source: ReleaseSource, release: RemoteRelease, file: ReleaseFile): Promise<ServedFile> {

@@ -26,9 +26,14 @@ Object.defineProperty(scriptGlobal, '__spielplanHandover', { get: () => handover
 /**
  * Runs a verified server bundle and answers the remote it exports. Rejects with `REMOTE_CRASHED`
  * when it throws or does not come to an end, and `REMOTE_CONTRACT` when it breaks the remote
- * contract.
+ * contract. A start has `timeoutMs` of a processor.
  */
-export function loadServerBundle(release: RemoteRelease, code: string, shared: SharedModules): ServerRemote {
+export function loadServerBundle(
+  release: RemoteRelease,
+  code: string,
+  shared: SharedModules,
+  timeoutMs = START_TIMEOUT_MS,
+): ServerRemote {
   const module: { exports: { remote?: unknown } } = { exports: {} };
   const requireShared = (id: string): unknown => {
     if (!Object.hasOwn(shared, id))
@@ -42,7 +47,7 @@ export function loadServerBundle(release: RemoteRelease, code: string, shared: S
     const script = new vm.Script(`(function (module, exports, require, process) {${code}\n})(...__spielplanHandover)`, {
       filename,
     });
-    runToItsEnd((timeout) => {
+    runToItsEnd(timeoutMs, (timeout) => {
       module.exports = {};
       handover = [module, module.exports, requireShared, REMOTE_PROCESS];
       // The function runs inside the script, so the time limit covers the bundle's whole start.
@@ -70,14 +75,14 @@ export function loadServerBundle(release: RemoteRelease, code: string, shared: S
 }
 
 /** Gives a start that had hardly any of the processor a second chance: the limit is about what it computes. */
-function runToItsEnd(run: (timeoutMs: number) => void): void {
+function runToItsEnd(timeoutMs: number, run: (timeoutMs: number) => void): void {
   const before = process.threadCpuUsage();
   try {
-    run(START_TIMEOUT_MS);
+    run(timeoutMs);
   } catch (error) {
     const { user, system } = process.threadCpuUsage(before);
     const isTimeout = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-    if (!isTimeout || (user + system) / 1_000 >= START_TIMEOUT_MS * OWN_SHARE) throw error;
-    run(START_TIMEOUT_MS * BUSY_FACTOR);
+    if (!isTimeout || (user + system) / 1_000 >= timeoutMs * OWN_SHARE) throw error;
+    run(timeoutMs * BUSY_FACTOR);
   }
 }

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { passAll, startWatch } from '../testing/startWatch.ts';
 import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
+import { startHere } from './fetchRelease.ts';
 import type { WatchOptions } from './watchReleases.ts';
 
 it('takes the first release of a remote up without a restart', async () => {
@@ -81,7 +82,7 @@ describe('never replaces the last good release', () => {
     { what: 'throws while it starts', tiny: { version: 'b5', start: 'throw new Error("no stage")' }, code: 'SP-3005' },
     { what: 'hangs while it starts', tiny: { version: 'b6', start: 'for (;;);' }, code: 'SP-3005' },
   ])('with one that $what, and says so', async ({ tiny, code, spoiled, by }) => {
-    const { folder, watch, publish, version, log, swapped } = await startWatch();
+    const { folder, watch, publish, version, log, swapped } = await startWatch({ start: startHere({}, 300) });
     await publish({ version: 'a1' });
     await watch.check();
     await publish(tiny);

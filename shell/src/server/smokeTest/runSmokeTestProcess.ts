@@ -129,7 +129,12 @@ function startProcess(program: string | undefined): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   } satisfies SpawnOptions;
-  if (program === undefined) return fork(SOURCE, { execArgv: flags, ...options });
+  if (program === undefined) {
+    // Sources are compiled at each start, unless Node has a place to keep what it makes of them.
+    const { NODE_COMPILE_CACHE } = process.env;
+    const env = { ...options.env, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+    return fork(SOURCE, { execArgv: flags, ...options, env });
+  }
   const child = spawn(process.execPath, [...flags, '--eval', RUN_PROGRAM], options);
   child.send(program, () => undefined);
   return child;

@@ -9,9 +9,9 @@ import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from './tinyRemote.ts';
 
-// Releases a remote 200 times into one process; prints heap and disk use, in bytes, after the tenth
-// and the last. Run with `--expose-gc --no-compilation-cache`, as the shell is.
-const RELEASES = 200;
+// Releases a remote so many times into one process; prints heap and disk use, in bytes, after the
+// tenth and the last. Run with `--expose-gc --no-compilation-cache`, as the shell is.
+const RELEASES = Number(process.argv[2]);
 const SETTLED = 10;
 
 const folder = await temporaryFolder();
