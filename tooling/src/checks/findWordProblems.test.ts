@@ -1,5 +1,4 @@
 import { findWordProblems } from './findWordProblems.ts';
-import { readWorkspace } from './readWorkspace.ts';
 
 const inFile = (path: string, text: string) =>
   findWordProblems({ paths: [path], texts: [{ path, text }] }).map(({ message }) => message);
@@ -59,9 +58,5 @@ describe('words that were replaced', () => {
     expect(
       inFile('provider/src/probe.ts', 'export async function readPage(context: Context, path: string): Promise<Page> {'),
     ).toEqual([]);
-  });
-
-  it('stand nowhere in the workspace', async () => {
-    expect(findWordProblems(await readWorkspace())).toEqual([]);
   });
 });

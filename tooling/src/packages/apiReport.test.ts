@@ -4,7 +4,7 @@ import { compilePackages } from './compilePackages.ts';
 import { compareApi, describeApi } from './describeApi.ts';
 
 const out = await mkdtemp(`${ROOT}/.cache/api-`);
-beforeAll(() => compilePackages(out));
+beforeAll(() => compilePackages(out, { withKit: false }));
 afterAll(() => rm(out, { recursive: true, force: true }));
 
 describe.each(['shared-contracts', 'shared-ui'])('%s', (folder) => {

@@ -17,6 +17,8 @@ export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
 /** Every call of the contract, asked once. */
 const EVERY_CALL = 'provider/src/resources/everyCall[.]';
+/** Purchases that nobody has made before. */
+const PURCHASES = 'mfe-booking/src/stores/purchase[.]';
 
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
@@ -29,8 +31,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     5,
     jestStep({
       id: 'deep',
-      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database',
-      paths: [DEEP_PATTERN, EVERY_CALL],
+      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; new purchases',
+      paths: [DEEP_PATTERN, EVERY_CALL, PURCHASES],
       isDeep: true,
     }),
   ),
