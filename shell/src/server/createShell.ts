@@ -38,6 +38,7 @@ import { bundleWithoutCode } from './threads/withoutCode.ts';
 import { createRenderContext, quietly } from './pages/createRenderContext.ts';
 import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
 import { readHouse } from './pages/site/adoptHouse.ts';
+import { openPassedTests } from './smokeTest/openPassedTests.ts';
 import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
@@ -134,6 +135,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       log,
       program: readProgram(configuration.buildDir, 'smokeTest'),
       answers: { read: memory.readAnswers, keep: memory.keepAnswers },
+      ...(threads && { passed: openPassedTests(`${configuration.lastGoodDir}/passed.json`) }),
     }),
     warmUp: (set: ReleaseSet, before: ReleaseSet) =>
       threads?.warmUp(set, before) ?? smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),

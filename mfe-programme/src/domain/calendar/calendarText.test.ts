@@ -12,7 +12,9 @@ describe('text in a calendar file', () => {
     ['75 letters', 'x'.repeat(75), 1],
     ['76 letters', 'x'.repeat(76), 2],
     ['umlauts, which take two octets', `SUMMARY:${'ü'.repeat(60)}`, 2],
+    ['signs of three octets', '€'.repeat(51), 3],
     ['four-octet characters', '🎻'.repeat(40), 3],
+    ['all of them in turn', 'xü€🎻'.repeat(30), 5],
   ])('folds %s (RFC 5545, 3.1)', (_, line, lines) => {
     const folded = foldLine(line).split('\r\n');
     expect(folded).toHaveLength(lines);

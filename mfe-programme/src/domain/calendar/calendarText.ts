@@ -14,7 +14,7 @@ export function foldLine(line: string): string {
   let part = '';
   let octets = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > MAX_LINE_BYTES) {
       parts.push(part);
       part = '';
@@ -24,4 +24,11 @@ export function foldLine(line: string): string {
     octets += size;
   }
   return [...parts, part].join('\r\n ');
+}
+
+/** Of a character in UTF-8: counted, because encoding each of a season's calendar took a second. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_0000 ? 3 : 4;
 }

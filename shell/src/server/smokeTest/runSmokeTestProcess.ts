@@ -27,7 +27,8 @@ interface ProcessOptions {
   limits: SmokeTestLimits;
   /** Code of the built `smokeTestProcess.ts`; without it the process runs the source, which takes longer to start. */
   program?: string | undefined;
-  onAnswers: (answers: RecordedAnswers) => void;
+  /** `isWhole` where every page was made of the provider's own answers. */
+  onPassed: (answers: RecordedAnswers, isWhole: boolean) => void;
 }
 
 /**
@@ -55,7 +56,7 @@ const RUN_PROGRAM = `process.once('message', (code) => {
  */
 export function runSmokeTestProcess(
   order: SmokeTestOrder,
-  { log, limits, program, onAnswers }: ProcessOptions,
+  { log, limits, program, onPassed }: ProcessOptions,
 ): Promise<SpielplanError | null> {
   const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');
   let step: string | null = null;
@@ -103,7 +104,7 @@ export function runSmokeTestProcess(
           step = message.what;
           return;
         case 'passed':
-          onAnswers(message.answers);
+          onPassed(message.answers, message.isWhole);
           return end(null);
         case 'refused':
           return end(toSpielplanError(message.why));

@@ -3,6 +3,7 @@ import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remo
 import type { Log } from '../log.ts';
 import { PACKAGED_HOLDERS, type Holder } from '../releases/addressHolders.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
+import { digest, nameTest, type PassedTests } from './openPassedTests.ts';
 import type { SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runSmokeTestProcess, SMOKE_TEST_LIMITS, type SmokeTestLimits } from './runSmokeTestProcess.ts';
 
@@ -16,6 +17,8 @@ interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'
   program?: string | undefined;
   /** Where answers of the provider are kept from one test to the next. */
   answers?: { read(): Promise<RecordedAnswers>; keep(answers: RecordedAnswers): Promise<void> };
+  /** Sets that have passed are not tested again; only with a built program, which says what exactly has tested. */
+  passed?: PassedTests | undefined;
 }
 
 /**
@@ -24,7 +27,11 @@ interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'
  * not, each has a process of its own, over those that passed before it, so that the right one is
  * refused. Never rejects: `runSmokeTestProcess` names the reasons.
  */
-export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, program, answers, ...order }: SmokeTestOptions) {
+export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, program, answers, passed, ...order }: SmokeTestOptions) {
+  const { shellVersion, render, site } = order;
+  const known = program === undefined ? undefined : passed;
+  const about = digest([program, render.code, shellVersion, process.version, site.providerUrl]);
+
   return async function smokeTestInProcess(
     running: readonly VerifiedBuild[],
     candidates: readonly VerifiedBuild[],
@@ -52,12 +59,23 @@ export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, program, answ
     isProven: (release: RemoteRelease) => boolean,
     holders: readonly Holder[],
   ): Promise<SpielplanError | null> {
-    const recorded = (await answers?.read().catch((error: unknown) => log.error('smokeTest.unread', error))) ?? new Map();
+    const others = running.filter(({ release }) => candidates.every((each) => each.release.name !== release.name));
+    const releases = [...others, ...candidates].map(({ release }) => release);
+    const name = nameTest(about, releases, holders);
+    const notRead = (error: unknown) => log.error('smokeTest.unread', error);
+    if (await known?.has(name).catch(notRead)) {
+      log.info('smokeTest.known', { remotes: candidates.map(({ release }) => `${release.name} ${release.version}`) });
+      return null;
+    }
+    const recorded = (await answers?.read().catch(notRead)) ?? new Map();
     const areProven = candidates.every(({ release }) => isProven(release));
     const all = { ...order, running: running.map(plain), candidates: candidates.map(plain), recorded, areProven, holders };
-    let heard: RecordedAnswers | null = null;
-    const verdict = await runSmokeTestProcess(all, { log, limits, program, onAnswers: (given) => (heard = given) });
-    if (heard) await answers?.keep(heard).catch((error: unknown) => log.error('smokeTest.unkept', error));
+    const heard: { answers?: RecordedAnswers; isWhole?: boolean } = {};
+    const onPassed = (given: RecordedAnswers, isWhole: boolean) => void Object.assign(heard, { answers: given, isWhole });
+    const verdict = await runSmokeTestProcess(all, { log, limits, program, onPassed });
+    const notKept = (error: unknown) => log.error('smokeTest.unkept', error);
+    if (heard.answers) await answers?.keep(heard.answers).catch(notKept);
+    if (heard.isWhole) await known?.keep(name).catch(notKept);
     return verdict;
   }
 }

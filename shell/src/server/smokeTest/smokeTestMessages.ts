@@ -37,7 +37,7 @@ export type SmokeTestMessage =
   | { kind: 'step'; what: string }
   /** Said at intervals by a process whose event loop turns. */
   | { kind: 'alive' }
-  | { kind: 'passed'; answers: RecordedAnswers }
+  | { kind: 'passed'; answers: RecordedAnswers; isWhole: boolean }
   /** `why` is as `portableError` makes it. */
   | { kind: 'refused'; why: unknown }
   | { kind: 'log'; line: ForwardedLine };

@@ -70,7 +70,7 @@ try {
   });
   // A provider that answers nonsense is not worth recording.
   const isWhole = stands.used.length + stands.untested.length === 0;
-  say({ kind: 'passed', answers: (isWhole ? heard : record).answers() });
+  say({ kind: 'passed', answers: (isWhole ? heard : record).answers(), isWhole });
 } catch (error) {
   say({ kind: 'refused', why: portableError(error) });
 }
