@@ -8,7 +8,8 @@ import {
   publishDocumentsCall,
   removePageCall,
 } from '@spielplan/shared-contracts/api';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { editorOf } from '../fixtures/editorOf.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -186,13 +187,3 @@ test('pages that link to a page lead to its new address two seconds after it was
   expect(ms).toBeLessThan(FRESH_MS + 60 * readMs);
   for (const each of [id, from]) await ask('DELETE', callPath(removePageCall, { id: each }));
 });
-
-/** Calls of the page editor with the session of a page. */
-async function editorOf(page: Page) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return async (method: string, path: string, data?: object): Promise<unknown> => {
-    const answer = await page.request.fetch(path, { method, data, headers: { 'x-csrftoken': token } });
-    expect([path, answer.ok() ? '' : await answer.text()]).toEqual([path, '']);
-    return answer.json();
-  };
-}

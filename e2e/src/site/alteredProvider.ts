@@ -20,8 +20,8 @@ export interface AlteredProvider {
   close(): Promise<void>;
 }
 
-/** Stands between a shell and the provider, on a free port. */
-export async function startAlteredProvider(): Promise<AlteredProvider> {
+/** Stands between a shell and the provider, on a free port unless one is named. */
+export async function startAlteredProvider(port = 0): Promise<AlteredProvider> {
   const changes: [path: RegExp, change: Change][] = [];
   const server = createServer((request, response) => {
     const changesOfPath = changes.filter(([path]) => path.test(request.url ?? ''));
@@ -33,9 +33,11 @@ export async function startAlteredProvider(): Promise<AlteredProvider> {
       else void change(answer, response, changesOfPath);
     });
     passed.on('error', () => response.destroy());
+    // A shell that hangs up hangs up there, too.
+    response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     alter: (path, change) => void changes.push([path, change]),
