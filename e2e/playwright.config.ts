@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { isTurnOf } from './src/fixtures/dayOfRun.ts';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
@@ -8,15 +9,18 @@ const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling|thre
 
 /** Every screen at every width. */
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
+/** What takes minutes: begun last it would run alone at the end. */
+const LONGEST = /(editingKinds|lanes|pressThrough|threeTeams)[.]deep[.]spec[.]ts$/;
 
-/** What looks at every kind of page: each in one language by `npm test`, in both by the deep run. */
+/** What looks at every kind of page: each in one language by `npm test`, in the other by the deep run. */
 const ALL_PAGES = {
   name: 'all pages',
   testMatch: /(accessibility|consent|machines)\.spec\.ts$/,
   grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
 };
 
-/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). */
+/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). A third of them each day. */
+const PARTS = 3;
 const SECOND_LANGUAGE = {
   name: 'second language',
   testMatch: findByLanguage(),
@@ -55,7 +59,12 @@ export default defineConfig({
     launchOptions: BROWSER_OPTIONS,
   },
   projects: process.env.DEEP
-    ? [{ name: 'deep journeys', testMatch: DEEP_JOURNEYS }, ALL_PAGES, SECOND_LANGUAGE]
+    ? [
+        { name: 'longest', testMatch: LONGEST },
+        { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: LONGEST },
+        ALL_PAGES,
+        SECOND_LANGUAGE,
+      ]
     : [
         // Each of these takes one worker to its end, waiting much of the time, so they begin first.
         { name: 'own worker', testMatch: OWN_WORKER },
@@ -63,10 +72,11 @@ export default defineConfig({
       ],
 });
 
-/** The journeys with a language of their own; a list of names left some of them out of the deep run. */
+/** The journeys with a language of their own whose turn it is; a list of names left some of them out of the deep run. */
 function findByLanguage(): string[] {
   const folder = `${import.meta.dirname}/src/journeys`;
   return readdirSync(folder)
     .filter((name) => !DEEP_JOURNEYS.test(name) && readFileSync(`${folder}/${name}`, 'utf8').includes(' of languagesOf('))
+    .filter((_, index) => isTurnOf(index, PARTS))
     .map((name) => `**/${name}`);
 }

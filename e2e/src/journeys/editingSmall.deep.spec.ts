@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askAxe } from '../fixtures/askAxe.ts';
 import { comeToRest } from '../fixtures/comeToRest.ts';
+import { isTurnOf } from '../fixtures/dayOfRun.ts';
 import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, sendAsEditor, write } from '../fixtures/editing.ts';
 import { findHiddenFocus } from '../fixtures/findHiddenFocus.ts';
 import { findLostText } from '../fixtures/findLostText.ts';
@@ -14,8 +15,8 @@ const PATHS = { de: '/de/ueber-uns/atelier-am-wehr', en: '/en/education' } as co
 const RUN = String(Date.now()).slice(-7);
 /** Stops of Tab that are tried in each state. */
 const STOPS = 12;
-/** Each setting is looked at in one language a day, and in the other one on the next; `PRESS_SEED` names the day. */
-const DAY = Number(process.env.PRESS_SEED ?? Math.floor(Date.now() / 86_400_000));
+/** Each setting is looked at in one language on one day, and in the other one two days later. */
+const PARTS = 4;
 
 interface Setting {
   name: string;
@@ -84,7 +85,7 @@ const STATES: Readonly<Record<string, (draft: Draft) => Promise<unknown>>> = {
 for (const lang of LANGUAGES)
   test.describe(`in ${lang}`, () => {
     test.describe.configure({ mode: 'default', timeout: 240_000 });
-    const settings = SETTINGS.filter((_, index) => LANGUAGES[(index + DAY) % LANGUAGES.length] === lang);
+    const settings = SETTINGS.filter((_, index) => isTurnOf(index + 2 * LANGUAGES.indexOf(lang), PARTS));
     for (const setting of settings) test.describe(setting.name, () => lookAround(setting, lang));
     test.describe('on a phone', () => correctByTouch(lang));
   });

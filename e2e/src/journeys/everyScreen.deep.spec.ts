@@ -12,7 +12,7 @@ import { BookingPanel } from '../pages/BookingPanel.ts';
 import { dashboardPaths } from '../fixtures/paths.ts';
 
 /** The deep run walks through one screen in so many a day, to stay within its minutes. */
-const PARTS = process.env.PRESS_ALL ? 1 : 2;
+const PARTS = process.env.PRESS_ALL ? 1 : 4;
 const WIDTHS = [360, 768, 1280, 1440, 1920];
 /** A phone, and a desk at 400 % (WCAG 1.4.10). */
 const SMALL_WINDOWS = [

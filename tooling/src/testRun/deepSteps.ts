@@ -49,7 +49,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     }),
   ),
   deep(0.5, auditStep()),
-  deep(15, deepJourneysStep),
+  deep(13, deepJourneysStep),
   deep(8, deepBrowsersStep),
   deep(
     1.25,
