@@ -1,4 +1,7 @@
 import { startProgram } from '@spielplan/tooling/processes';
+import { SERVER_ENV } from './siteEnvironment.ts';
+
+const { NODE_COMPILE_CACHE } = SERVER_ENV;
 
 interface ReleaseCommand {
   /** The folder that has the published builds in `remotes`. */
@@ -19,7 +22,7 @@ export async function runReleaseCommand(
   const program = startProgram({
     name: command,
     args: [`tooling/src/commands/${command}.ts`, ...args],
-    env: { SPIELPLAN_STATE: state, RELEASE_KEY: key, SHELL_URLS: shell },
+    env: { NODE_COMPILE_CACHE, SPIELPLAN_STATE: state, RELEASE_KEY: key, SHELL_URLS: shell },
     onLine: (line) => lines.push(line),
   });
   return { code: await program.ended, lines };
