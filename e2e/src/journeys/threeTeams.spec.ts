@@ -73,14 +73,14 @@ test('three teams release at once, one breaks the contract, one throws in browse
   });
 
   await test.step('on 5 % all the same, it halts by itself; another team goes back', async () => {
-    let isOver = false;
-    const trial = run('promote', 'booking', throws, '--canary', '5', '--minutes', '10').finally(() => void (isOver = true));
+    const over = new AbortController();
+    const trial = run('promote', 'booking', throws, '--canary', '5', '--minutes', '10').finally(() => over.abort());
     const draw = async () => (await request.get('/_lane.js', { headers: { cookie: 'lane=03-0' } })).headers()['set-cookie'] ?? '';
     await expect.poll(draw, { timeout: 120_000 }).toMatch(/lane=03-[0-9a-f]{12}/);
     const [, lane = ''] = /lane=(03-[0-9a-f]{12})/.exec(await draw()) ?? [];
     await page.context().addCookies([{ name: 'lane', value: lane, url: shell.origin }]);
     // A page that is left at once may not have told: a visitor of the trial goes on until it is over.
-    for (let view = 0; !isOver && view < MAX_VIEWS; view += 1) {
+    for (let view = 0; !over.signal.aborted && view < MAX_VIEWS; view += 1) {
       await page.goto(view % 2 === 0 ? event.urls.de : event.urls.en);
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     }

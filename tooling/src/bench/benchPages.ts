@@ -57,9 +57,8 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     label: 'event',
     times: 'slow phone and Lighthouse',
     path: EVENT,
-    // Portraits, pictures, press and the like stand in the markup alone: no script takes them over.
-    // On the wire as its first viewer gets it, before it is compressed tighter. The first event of a day weighs
-    // 21.1 to 25.2; Antigone alone more, whose page is measured below.
+    // What stands in the markup alone no script takes over. On the wire as its first viewer gets it:
+    // the first event of a day weighs 21.1 to 25.2; Antigone alone more, whose page is measured below.
     limits: { htmlWire: 25.3, htmlSize: 92, elements: 490, styleRules: 350 },
   },
   {
