@@ -64,7 +64,8 @@ describe('Who runs the site', () => {
 describe('The markup around the pages', () => {
   it('names the partners of the house in both languages, and is empty where the house has none', async () => {
     const { html_footer_logos: logos, html_footer_top, html_footer_bottom, html_header } = await read();
-    expect(logos?.code).toContain('<span lang="de">Gefördert von der</span> <span lang="en">Supported by the</span>');
+    expect(logos?.code).toContain('<span lang="de">Gefördert von der <strong>Stadt Altwasser</strong></span>');
+    expect(logos?.code).toContain('<span lang="en">Supported by the <strong>Town of Altwasser</strong></span>');
     expect([html_footer_top, html_footer_bottom]).toEqual([{ code: '' }, { code: '' }]);
     expect(html_header?.code).toContain('name="author"');
   });
