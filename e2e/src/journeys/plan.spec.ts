@@ -98,33 +98,32 @@ async function chooseOne(page: Page, id: number, checked: string): Promise<void>
 
 type Planned = EventDetail & { id_jet: number };
 
-/** Two events that overlap on one day and a third one, all with open seats. */
+/** Two events with open seats, and one that overlaps with the first of them. */
 async function findPlan(request: APIRequestContext, lang: Language): Promise<[Planned, Planned, Planned]> {
   const { results } = (await (await request.get(`/${lang}/api/events/?page_size=100`)).json()) as { results: EventSummary[] };
-  const open = results.filter(
-    ({ status, ticket_status: tickets, event_type_new: type, date_start: start }) =>
-      status === 'scheduled' &&
-      tickets === 'available' &&
-      type?.slug !== 'ausstellung' &&
-      Date.parse(start) > Date.now() + 3_600_000,
+  const coming = results.filter(
+    ({ status, event_type_new: type, date_start: start }) =>
+      status === 'scheduled' && type?.slug !== 'ausstellung' && Date.parse(start) > Date.now() + 3_600_000,
   );
   const detailOf = async ({ id }: EventSummary) => (await (await request.get(`/${lang}/api/events/${id}/`)).json()) as Planned;
-  const hasOpenSeats = ({ seat_groups: groups, id_jet: jet }: Planned) =>
-    jet !== null && groups.some(({ status, timeslots }) => status === 2 && timeslots.length === 0);
-  for (const one of open) {
-    const other = open.find(
-      ({ id, date_start: start }) =>
-        id !== one.id &&
-        start.slice(0, 10) === one.date_start.slice(0, 10) &&
-        one.date_end !== null &&
-        Date.parse(start) >= Date.parse(one.date_start) &&
-        Date.parse(start) < Date.parse(one.date_end),
-    );
-    if (!other) continue;
-    const pair = await Promise.all([detailOf(one), detailOf(other)]);
-    const rest = open.filter(({ id }) => id !== one.id && id !== other.id);
-    const third = rest[0] && (await detailOf(rest[0]));
-    if (third && pair.every(hasOpenSeats)) return [pair[0], pair[1], third];
+  const open: Planned[] = [];
+  for (const each of coming.filter(({ ticket_status: tickets }) => tickets === 'available')) {
+    const detail = await detailOf(each);
+    const { seat_groups: groups, id_jet: jet } = detail;
+    if (jet !== null && groups.some(({ status, timeslots }) => status === 2 && timeslots.length === 0)) open.push(detail);
+    for (const first of open) {
+      const other = coming.find(({ id, ...rest }) => id !== first.id && (begins(rest, first) || begins(first, rest)));
+      const second = open.find(({ id }) => id !== first.id && id !== other?.id);
+      if (other && second) return [first, second, await detailOf(other)];
+    }
   }
-  throw new Error('No two events with open seats overlap.');
+  throw new Error('No event with open seats overlaps with another one.');
+}
+
+type Span = Pick<EventSummary, 'date_start' | 'date_end'>;
+
+/** Whether one begins while the other one lasts. */
+function begins({ date_start: start }: Span, { date_start: from, date_end: until }: Span): boolean {
+  const at = Date.parse(start);
+  return until !== null && Date.parse(from) <= at && at < Date.parse(until);
 }
