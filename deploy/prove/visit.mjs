@@ -27,7 +27,11 @@ function visit() {
   const address = count % 10 === 0 ? `${path}${path.includes('?') ? '&' : '?'}date=01-01-2030` : path;
   const agent = count % 2 === 0 ? kept : fresh;
   count += 1;
-  const start = performance.now();
+  return ask(address, agent, performance.now());
+}
+
+/** A kept connection may be closed in the moment in which it is used again: browsers then ask once more, by a new one. */
+function ask(address, agent, start) {
   return new Promise((resolve) => {
     const request = https.get(
       `${origin}${address}`,
@@ -41,7 +45,8 @@ function visit() {
     );
     request.on('timeout', () => request.destroy(new Error('no answer within 10 s')));
     request.on('error', (error) => {
-      noticed.push(`${error.message} ${address}`);
+      if (request.reusedSocket && error.code === 'ECONNRESET') return resolve(ask(address, fresh, start));
+      noticed.push(`${error.message} ${address} (${agent === kept ? 'kept' : 'fresh'})`);
       resolve(performance.now() - start);
     });
   });
