@@ -11,7 +11,7 @@ const PICTURES = `${ROOT}/test-results/engines`;
 /** A short set of journeys and pictures in Firefox and WebKit: what Chromium alone would never show. */
 export const browsersStep = browsers('browsers', 'journeys in Firefox and WebKit');
 
-/** The same in both languages each, with the main screens walked through and every screen pressed through once. */
+/** The same in both languages each, with the main screens walked and pressed through in one of them, each day another. */
 export const deepBrowsersStep = browsers('deep-browsers', 'journeys in Firefox and WebKit, both languages', ['--long']);
 
 function browsers(id: string, title: string, options: readonly string[] = []): Step {
