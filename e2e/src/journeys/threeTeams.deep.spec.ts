@@ -150,7 +150,8 @@ test('a day of three teams: what is bad is refused or halted, and visitors read 
       for (let view = 200_000; (await refusedBy()).some((each) => each === undefined); view += 1)
         for (const { origin } of shells) {
           const answer = await fetch(`${origin}${LIST}?genre=${view}`);
-          if (answer.status !== 200) day.failures.push(`${origin} while it leaked: ${answer.status}`);
+          // A thread that is ended for it may cost the leaking page that is being made, and nobody else's.
+          if (![200, 503].includes(answer.status)) day.failures.push(`${origin} while it leaked: ${answer.status}`);
         }
     };
     await whileVisitorsBuy(fill());
