@@ -146,15 +146,18 @@ test('a day of three teams: what is bad is refused or halted, and visitors read 
     const { code, lines } = await programme('promote', 'programme', version, '--vouch');
     expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('accepted')]);
     const refusedBy = () => onEveryShell(({ refused }) => refused.find((each) => each.version === version)?.code);
+    let lost = 0;
     const fill = async () => {
       for (let view = 200_000; (await refusedBy()).some((each) => each === undefined); view += 1)
         for (const { origin } of shells) {
           const answer = await fetch(`${origin}${LIST}?genre=${view}`);
-          // A thread that is ended for it may cost the leaking page that is being made, and nobody else's.
-          if (![200, 503].includes(answer.status)) day.failures.push(`${origin} while it leaked: ${answer.status}`);
+          if (answer.status === 503) lost += 1;
+          else if (answer.status !== 200) day.failures.push(`${origin} while it leaked: ${answer.status}`);
         }
     };
     await whileVisitorsBuy(fill());
+    // A thread that is ended for it may cost the leaking page that is being made; the second time the build is taken out.
+    expect(lost).toBeLessThanOrEqual(2 * shells.length);
     expect(await refusedBy()).toEqual(shells.map(() => 'SP-3018'));
     expect(await onEveryShell(({ live }) => live.programme)).toEqual(shells.map(() => before.programme?.version));
     const back = await programme('rollback', 'programme', '--why', 'it leaks');

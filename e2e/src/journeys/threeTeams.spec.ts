@@ -14,6 +14,7 @@ const words = WORDS[lang];
 const LIST = paths.events({ lang });
 const TITLE = 'Programm von heute';
 const WITHOUT_BOOKING = `;{const {remote}=module.exports,{'event.booking':_,...slots}=remote.slots;module.exports={remote:{...remote,slots}}}`;
+/** So long, and a second more, what a visitor tells of one page is of one view. */
 const ONE_VIEW_MS = 11_000;
 const throwing = (words: string) => (script: string) => `${script};setTimeout(()=>{throw new Error('${words}')},0)`;
 

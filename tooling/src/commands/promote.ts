@@ -1,5 +1,6 @@
 import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
 import { EXIT } from '../release/followChange.ts';
+import { openBrowser } from '../release/openBrowser.ts';
 import { readArguments } from '../release/readArguments.ts';
 import { passesInBrowser } from '../release/tryInBrowser.ts';
 
@@ -7,8 +8,6 @@ import { passesInBrowser } from '../release/tryInBrowser.ts';
 // `--try` opens its pages in a browser first
 const { name, version, isTried } = readArguments();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-// Most commands open none, and it takes longer to load than they do.
-const openBrowser = async () => (await import('../release/openBrowser.ts')).openBrowser();
 const fail = (error: unknown) => (say(`✗ ${error instanceof Error ? error.message : String(error)}`), false);
 if (isTried && version !== undefined && !(await passesInBrowser({ name, version, openBrowser, say }).catch(fail)))
   process.exit(EXIT.refused);

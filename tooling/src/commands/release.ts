@@ -1,5 +1,6 @@
+import { openBrowser } from '../release/openBrowser.ts';
 import { checksOf } from '../release/gate/checks.ts';
 import { runRelease } from '../release/runRelease.ts';
 
 // `run.mjs release <remote> [--only checks] [--why words] [--canary SHARE] [--preview]`
-await runRelease(checksOf, async () => (await import('../release/openBrowser.ts')).openBrowser());
+await runRelease(checksOf, openBrowser);

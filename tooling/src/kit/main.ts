@@ -7,12 +7,13 @@ import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { readShells } from '../release/followChange.ts';
 import { ROOT, STATE_DIR } from '../root.ts';
 import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
+import { openBrowser } from '../release/openBrowser.ts';
 import { runRelease } from '../release/runRelease.ts';
 
 // `spielplan-remote <command>`, in a remote's folder: what `npm run …` of the workspace does there.
 /** Commands that are told the remote and do the rest by themselves. */
 const NAMED: Readonly<Record<string, () => Promise<never>>> = {
-  release: () => runRelease(checksOutside, async () => (await import('../release/openBrowser.ts')).openBrowser()),
+  release: () => runRelease(checksOutside, openBrowser),
   ...CHANGE_COMMANDS,
 };
 const USAGE = `spielplan-remote build | test | check | dev | ${Object.keys(NAMED).join(' | ')} | releases | keys`;

@@ -17,8 +17,8 @@ export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
 /** Every call of the contract, asked once. */
 const EVERY_CALL = 'provider/src/resources/everyCall[.]';
-/** Purchases that nobody has made before. */
-const PURCHASES = 'mfe-booking/src/stores/purchase[.]';
+/** What takes more of the same then: purchases that nobody has made before, two hundred releases in a row. */
+const LONGER = ['mfe-booking/src/stores/purchase[.]', 'tooling/src/release/cleanReleases[.]'];
 
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
@@ -31,8 +31,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     5,
     jestStep({
       id: 'deep',
-      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; new purchases',
-      paths: [DEEP_PATTERN, EVERY_CALL, PURCHASES],
+      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases and releases',
+      paths: [DEEP_PATTERN, EVERY_CALL, ...LONGER],
       isDeep: true,
     }),
   ),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { FetchedRelease } from '../releases/fetchRelease.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { TINY_RENDER_BUNDLE } from '../testing/renderBundle.ts';
+import { siteOfTests } from '../testing/siteOfTests.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, tinyBundle, type TinyRemote } from '../testing/tinyRemote.ts';
 import { openPassedTests } from './openPassedTests.ts';
@@ -15,15 +16,7 @@ const programThat = (says: string) => `process.once('message', () => process.sen
 const PASSES = programThat("{ kind: 'passed', answers: new Map([['/asked', { status: 200, text: '' }]]), isWhole: true }");
 const ON_RECORD = programThat("{ kind: 'passed', answers: new Map([['/asked', { status: 200, text: '' }]]), isWhole: false }");
 const REFUSES = programThat("{ kind: 'refused', why: { name: 'SpielplanError', spielplan: 'REMOTE_CRASHED' } }");
-const SITE = {
-  providerUrl: 'http://127.0.0.1:9',
-  providerTimeoutMs: 2_000,
-  publicOrigin: 'https://haus.example',
-  robots: 'none',
-  cartCookieDomain: '',
-  shellScripts: [],
-  shellParts: {},
-};
+const SITE = siteOfTests('http://127.0.0.1:9');
 
 let files = 0;
 /** A shell of these bytes; `tested()` says how many processes its tests have started. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FetchedRelease } from '../releases/fetchRelease.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { TINY_RENDER_BUNDLE } from '../testing/renderBundle.ts';
+import { siteOfTests } from '../testing/siteOfTests.ts';
 import { startServer } from '../testing/startServer.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, tinyBundle, type TinyRemote } from '../testing/tinyRemote.ts';
@@ -27,15 +28,7 @@ const provider = await startServer((request, response) => {
 });
 afterAll(() => Promise.all([folder.remove(), provider.close()]));
 
-const SITE = {
-  providerUrl: provider.origin,
-  providerTimeoutMs: 2_000,
-  publicOrigin: 'https://haus.example',
-  robots: 'none',
-  cartCookieDomain: '',
-  shellScripts: [],
-  shellParts: {},
-};
+const SITE = siteOfTests(provider.origin);
 const log = recordLog();
 const smokeTestWith = (limits: Partial<typeof SMOKE_TEST_LIMITS> = {}, code = TINY_RENDER_BUNDLE) =>
   createSmokeTest({

@@ -2,6 +2,7 @@ import { settingsSchema } from '@spielplan/shared-contracts/api';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import { recordLog } from './recordLog.ts';
 import { TINY_RENDER_BUNDLE } from './renderBundle.ts';
+import { siteOfTests } from './siteOfTests.ts';
 import { startServer } from './startServer.ts';
 import { startWatch } from './startWatch.ts';
 import type { TinyRemote } from './tinyRemote.ts';
@@ -40,15 +41,7 @@ afterEach(() => {
 afterAll(() => provider.close());
 
 const render = { filename: '/build/render.cjs', code: TINY_RENDER_BUNDLE, libraries: import.meta.url };
-const site = {
-  providerUrl: provider.origin,
-  providerTimeoutMs: 10_000,
-  publicOrigin: 'https://haus.example',
-  robots: 'none',
-  cartCookieDomain: '',
-  shellScripts: [],
-  shellParts: {},
-};
+const site = siteOfTests(provider.origin, 10_000);
 /** The list of the tiny remote. */
 export const LIST = '/de/programm/veranstaltungen';
 

@@ -12,6 +12,7 @@ import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { currentTrace } from '../traces.ts';
 import type { PreparedPage } from '../pages/answer/presentOutcome.ts';
 import { fallbackPageOf } from '../pages/errors/serveErrorFile.ts';
+import { LOAD_TIMEOUT_MS } from '../pages/loading/withTimeLimit.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { THREAD_LIMITS, type TaskWithoutId, type ThreadBegin, type ThreadLimits } from './createPageThread.ts';
 import { createThreadPair, writeLine } from './createThreadPair.ts';
@@ -49,8 +50,6 @@ export interface PageThreads extends PageMaker {
 }
 
 const RETRY_MS = 50;
-/** What a loader may take. */
-const LAST_PAGE_MS = 10_000;
 
 /** Makes pages in a thread that can be ended, with a warm one beside it that takes its place at once. */
 export function createPageThreads({
@@ -102,11 +101,14 @@ export function createPageThreads({
     }
   }
 
-  /** Its first rendering compiles everything, which would hold up the pages that it still makes. */
+  /**
+   * Its first rendering compiles everything, which would hold up the pages that it still makes, or makes again by
+   * then: whatever has made it active since has warmed it for a newer set.
+   */
   async function warmUpLater(seat: Seat, task: (seat: Seat) => TaskWithoutId): Promise<void> {
-    for (let waited = 0; seat.thread.isBusy() && waited < LAST_PAGE_MS; waited += RETRY_MS)
+    for (let waited = 0; seat.thread.isBusy() && waited < LOAD_TIMEOUT_MS; waited += RETRY_MS)
       await pause(RETRY_MS, null, { ref: false });
-    await seat.thread.ask(task(seat)).catch(() => undefined);
+    if (seat !== pair.active()) await seat.thread.ask(task(seat)).catch(() => undefined);
   }
 
   async function makeFailure(context: RenderContext, url: string, error: unknown, isSecure: boolean): Promise<PreparedPage> {

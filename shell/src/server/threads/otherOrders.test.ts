@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import vm from 'node:vm';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import { digestOf, formatPreviewToken } from '@spielplan/shared-contracts/signing';
 import { until } from '@spielplan/shared-contracts/testing';
 import { openLanes } from '../testing/openLanes.ts';
 import { LIST, loading, makeInThreads, openThreads, ROUTES } from '../testing/openThreads.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const BLOCKS = `${ROUTES} blocks: { event_list: { component: () => null, load: async ({ harm }) => { if (harm) for (;;); return { data: 'shown' }; } } },`;
 
@@ -51,6 +53,25 @@ it('a build whose first rendering takes longer than a waiting page allows is tak
   expect(await waiting).toMatchObject({ status: 200, body: expect.stringContaining('a1') });
   expect(watch.state().refused).toEqual([]);
   expect(log.of('thread.ended')).toEqual([]);
+});
+
+it('a thread that a newer build has made active again is not warmed for the one before', async () => {
+  const made = await temporaryFolder();
+  // Each thread that renders a build leaves its number in a file of that name.
+  const noting = (version: string) =>
+    `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { const { getBuiltinModule } = globalThis.process; getBuiltinModule('fs').appendFileSync('${made.path}/${version}', getBuiltinModule('worker_threads').threadId + ' '); return page; } } },`;
+  const threadsOf = async (version: string) => new Set((await readFile(`${made.path}/${version}`, 'utf8')).trim().split(' '));
+  const { publish, read } = await openThreads();
+  await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 3_000));') });
+  await read(LIST);
+  const busy = read(`${LIST}?category=1`);
+  await publish({ version: 'b2', remote: noting('b2') });
+  await publish({ version: 'c3', remote: noting('c3') });
+  await busy;
+  await until(async () => (await threadsOf('c3')).size === 2);
+  await pause(1_000);
+  expect((await threadsOf('b2')).size).toBe(1);
+  await made.remove();
 });
 
 it('says once for all threads which parts of answers could not be read, and counts them', async () => {
