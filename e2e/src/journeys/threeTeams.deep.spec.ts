@@ -156,7 +156,7 @@ test('a day of three teams: what is bad is refused or halted, and visitors read 
         }
     };
     await whileVisitorsBuy(fill());
-    // A thread that is ended for it may cost the leaking page that is being made; the second time the build is taken out.
+    // Its thread may end with the leaking page that it makes; the second time the build is taken out.
     expect(lost).toBeLessThanOrEqual(2 * shells.length);
     expect(await refusedBy()).toEqual(shells.map(() => 'SP-3018'));
     expect(await onEveryShell(({ live }) => live.programme)).toEqual(shells.map(() => before.programme?.version));

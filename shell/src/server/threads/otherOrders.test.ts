@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import vm from 'node:vm';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
@@ -6,7 +6,7 @@ import { digestOf, formatPreviewToken } from '@spielplan/shared-contracts/signin
 import { until } from '@spielplan/shared-contracts/testing';
 import { openLanes } from '../testing/openLanes.ts';
 import { LIST, loading, makeInThreads, openThreads, ROUTES } from '../testing/openThreads.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { startServer } from '../testing/startServer.ts';
 
 const BLOCKS = `${ROUTES} blocks: { event_list: { component: () => null, load: async ({ harm }) => { if (harm) for (;;); return { data: 'shown' }; } } },`;
 
@@ -56,11 +56,12 @@ it('a build whose first rendering takes longer than a waiting page allows is tak
 });
 
 it('a thread that a newer build has made active again is not warmed for the one before', async () => {
-  const made = await temporaryFolder();
-  // Each thread that renders a build leaves its number in a file of that name.
+  const told: string[] = [];
+  const listener = await startServer((request, response) => void (told.push(request.url ?? ''), response.end()));
+  // Each rendering of a build tells its version and a number that its thread has.
   const noting = (version: string) =>
-    `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { const { getBuiltinModule } = globalThis.process; getBuiltinModule('fs').appendFileSync('${made.path}/${version}', getBuiltinModule('worker_threads').threadId + ' '); return page; } } },`;
-  const threadsOf = async (version: string) => new Set((await readFile(`${made.path}/${version}`, 'utf8')).trim().split(' '));
+    `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { globalThis.mark ??= Math.random(); await fetch('${listener.origin}/${version}/' + globalThis.mark); return page; } } },`;
+  const threadsOf = (version: string) => new Set(told.filter((path) => path.startsWith(`/${version}/`)));
   const { publish, read } = await openThreads();
   await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 3_000));') });
   await read(LIST);
@@ -68,10 +69,10 @@ it('a thread that a newer build has made active again is not warmed for the one 
   await publish({ version: 'b2', remote: noting('b2') });
   await publish({ version: 'c3', remote: noting('c3') });
   await busy;
-  await until(async () => (await threadsOf('c3')).size === 2);
+  await until(() => threadsOf('c3').size === 2);
   await pause(1_000);
-  expect((await threadsOf('b2')).size).toBe(1);
-  await made.remove();
+  expect(threadsOf('b2').size).toBe(1);
+  await listener.close();
 });
 
 it('says once for all threads which parts of answers could not be read, and counts them', async () => {
