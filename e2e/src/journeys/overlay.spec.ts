@@ -39,6 +39,7 @@ for (const lang of languagesOf('en')) {
     await expect(overlay).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${paths.events({ lang })}/`));
     await expect(opener).toHaveCount(0);
+    expect([await page.evaluate(nameOfPoster, false), await page.evaluate(nameOfPoster, true)]).toEqual(['poster', 'none']);
   });
 
   test(`nobody arrives with an open overlay (${lang})`, async ({ page }) => {
@@ -78,4 +79,19 @@ for (const lang of languagesOf('en')) {
     await expect(page).toHaveURL(paths.home({ lang }));
     await expect(tickets).toHaveCount(0);
   });
+}
+
+/**
+ * Runs in the page: what a change of pages calls its poster, while a list over the page has the focus or not. Two of
+ * one name would stop the change.
+ */
+function nameOfPoster(hasListOver: boolean): string {
+  const over = document.createElement('dialog');
+  over.innerHTML = '<ol><li tabindex="0"><picture></picture></li></ol>';
+  document.body.append(over);
+  if (hasListOver) over.show();
+  const poster = document.querySelector('main picture > img');
+  const name = poster ? getComputedStyle(poster).viewTransitionName : '';
+  over.remove();
+  return name;
 }

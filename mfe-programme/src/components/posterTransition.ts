@@ -7,9 +7,9 @@ export const listPoster = css`
   }
 `;
 
-/** On the page: its poster, unless an entry of a list on it is the one that is left for; two would move nothing. */
+/** On the page: its poster, unless an entry of a list on it or over it is the one that is left for; two would move nothing. */
 export const stagePoster = css`
-  main:not(:has(li:focus-within > picture)) & picture > img {
+  :root:not(:has(li:focus-within > picture)) & picture > img {
     view-transition-name: poster;
   }
 `;
