@@ -9,8 +9,10 @@ const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling|thre
 
 /** Every screen at every width. */
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
+/** What starts servers of its own: with visitors who must notice nothing. */
+const OWN_SITES = /(badReleases|lanes|signedReleases|threeTeams|withoutSeams)[.]deep[.]spec[.]ts$/;
 /** What takes minutes: begun last it would run alone at the end. */
-const LONGEST = /(editingKinds|lanes|pressThrough|threeTeams)[.]deep[.]spec[.]ts$/;
+const SLOW = /(editingKinds|editingFailures|pressThrough)[.]deep[.]spec[.]ts$/;
 
 /** What looks at every kind of page: each in one language by `npm test`, in the other by the deep run. */
 const ALL_PAGES = {
@@ -19,8 +21,8 @@ const ALL_PAGES = {
   grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
 };
 
-/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). A third of them each day. */
-const PARTS = 3;
+/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). A quarter of them each day. */
+const PARTS = 4;
 const SECOND_LANGUAGE = {
   name: 'second language',
   testMatch: findByLanguage(),
@@ -28,6 +30,25 @@ const SECOND_LANGUAGE = {
   // The pages of all kinds, above.
   grepInvert: ALL_PAGES.grep,
 };
+
+const JOURNEYS = [
+  // Each of these takes one worker to its end, waiting much of the time, so they begin first.
+  { name: 'own worker', testMatch: OWN_WORKER },
+  { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
+];
+const SITES = [{ name: 'sites of their own', testMatch: OWN_SITES }];
+const SCREENS = [
+  { name: 'longest', testMatch: SLOW },
+  { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES] },
+  ALL_PAGES,
+  SECOND_LANGUAGE,
+];
+/** By `DEEP`; any other word takes all of the deep ones. Each with as many workers as leave its visitors in time. */
+const PROJECTS = {
+  '': { projects: JOURNEYS, workers: 9 },
+  sites: { projects: SITES, workers: 2 },
+  screens: { projects: SCREENS, workers: 5 },
+}[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS], workers: 5 };
 
 /**
  * The composed site on ports, database and releases of its own, in a zone that is not the house's.
@@ -39,7 +60,7 @@ export default defineConfig({
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of
   // its own. Each waits two thirds of the time, for a page to settle; the deep ones wait for little.
-  workers: process.env.DEEP ? 5 : 9,
+  ...PROJECTS,
   fullyParallel: true,
   // A limit, not a measure: they share the machine with the suites.
   timeout: 300_000,
@@ -58,18 +79,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: BROWSER_OPTIONS,
   },
-  projects: process.env.DEEP
-    ? [
-        { name: 'longest', testMatch: LONGEST },
-        { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: LONGEST },
-        ALL_PAGES,
-        SECOND_LANGUAGE,
-      ]
-    : [
-        // Each of these takes one worker to its end, waiting much of the time, so they begin first.
-        { name: 'own worker', testMatch: OWN_WORKER },
-        { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
-      ],
 });
 
 /** The journeys with a language of their own whose turn it is; a list of names left some of them out of the deep run. */

@@ -1,8 +1,8 @@
+import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
 import { discardDraft, EDITOR_WORDS, openEditing } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
 
 /** Each run, also a repeated one, writes words of its own. */
@@ -24,7 +24,7 @@ const kindsOf = (word: string): readonly [model: string, values?: readonly strin
   ['blog_teaser_list', ['3']],
 ];
 
-for (const lang of LANGUAGES) {
+for (const lang of LANGUAGES_OF_DAY) {
   test(`ten kinds of block by keyboard alone, published, found, and undone (${lang})`, async ({ page, complaints, request }) => {
     complaints.allow(/^editor:/);
     const word = `Wehr${lang}${RUN}`;

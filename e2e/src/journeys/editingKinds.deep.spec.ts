@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { askAxe } from '../fixtures/askAxe.ts';
-import { isTurnOf } from '../fixtures/dayOfRun.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
 import { discardDraft, EDITOR_WORDS, openEditing } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../fixtures/words.ts';
 
 /** No other journey edits these two. */
 const PATHS = { de: '/de/besuch/essen-und-trinken', en: '/en/watch-and-listen' } as const;
@@ -73,7 +72,7 @@ const PRESETS = {
 const changeOf = (model: string) => `#${model.replaceAll('_', '')}`;
 
 /** Each day in the other language. */
-for (const lang of LANGUAGES.filter((_, index) => isTurnOf(index, LANGUAGES.length)))
+for (const lang of LANGUAGES_OF_DAY)
   test(`every kind and all presets are built, changed, moved, removed and undone by keyboard alone (${lang})`, async ({
     page,
     complaints,

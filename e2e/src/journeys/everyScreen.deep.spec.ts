@@ -1,12 +1,13 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
+import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findUnpressable } from '../fixtures/findUnpressable.ts';
 import { logIn, sendLogin } from '../fixtures/logIn.ts';
 import { everyScreen, hasControls } from '../fixtures/screensOf.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
-import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
+import { WORDS, type Language } from '../fixtures/words.ts';
 import { chooseScreens } from '../press/chooseScreens.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { dashboardPaths } from '../fixtures/paths.ts';
@@ -55,7 +56,7 @@ async function expectWalked(page: Page, what: string): Promise<void> {
   await page.setViewportSize(SMALL_WINDOWS[0]!);
 }
 
-for (const lang of LANGUAGES) {
+for (const lang of LANGUAGES_OF_DAY) {
   const words = WORDS[lang];
 
   test(`every link, button and field of every screen can be pressed at five widths (${lang})`, async ({

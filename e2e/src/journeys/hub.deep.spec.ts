@@ -1,12 +1,12 @@
 import { arrangePages } from '../fixtures/arrangePages.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
 import { keepMedia } from '../fixtures/keepMedia.ts';
 import { test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../fixtures/words.ts';
 
 // One after the other: both arrange the one tree.
 test.describe.configure({ mode: 'default' });
 
-for (const lang of LANGUAGES) {
+for (const lang of LANGUAGES_OF_DAY) {
   test(`an editor arranges pages in the hub (${lang})`, async ({ page, complaints, request }) => {
     complaints.allow(/^editor:/);
     await arrangePages(page, lang, request);

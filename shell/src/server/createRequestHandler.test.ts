@@ -42,7 +42,7 @@ beforeAll(async () => {
     log,
     languages: () => ['en'],
     assets: new Map([['shell.js', plain('script')]]),
-    findBrand: async (name) => (name === 'favicon.ico' ? plain('icon') : null),
+    findAsset: async (name) => (name === 'favicon.ico' ? plain('icon') : null),
     findCard: async ({ url }) => (url === '/_cards/de.0a1b2c3d.jpg' ? plain('card') : null),
     findQrCode: async (path) => (path === '/_qr/de.svg' ? plain('code') : null),
     findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),

@@ -31,8 +31,8 @@ export interface RequestParts {
   /** The languages of the site, the default first, as they were known last. */
   languages: () => readonly Language[];
   assets: ReadonlyMap<string, PreparedResponse>;
-  /** An icon made of the house's mark, or a font of its own, by its name below `/assets/`; null for any other. */
-  findBrand: (name: string) => Promise<PreparedResponse | null>;
+  /** An icon made of the house's mark, a font of its own, or a script of a shell before, by its name below `/assets/`; or null. */
+  findAsset: (name: string) => Promise<PreparedResponse | null>;
   /** The card that a page is shared with, or null. */
   findCard: FindCard;
   /** The code on a printed page, or null. */
@@ -148,7 +148,7 @@ async function find(
   const cookie = hasCookie ? (request.headers.cookie ?? '') : undefined;
   const path = pathOf(url);
   const file = path.startsWith('/assets/') ? path.slice('/assets/'.length) : ROOT_FILES[path];
-  if (file !== undefined) return parts.assets.get(file) ?? (await parts.findBrand(file)) ?? parts.notFound;
+  if (file !== undefined) return parts.assets.get(file) ?? (await parts.findAsset(file)) ?? parts.notFound;
   if (path.startsWith('/_cards/')) return (await parts.findCard(request, parts.pages, parts.admission)) ?? parts.notFound;
   if (path.startsWith('/_qr/')) return (await parts.findQrCode(path)) ?? parts.notFound;
   if (path === CART_PATH) return (await parts.findCart?.(url, request.headers.cookie)) ?? parts.notFound;

@@ -18,6 +18,7 @@ import { createQrCodes } from './print/createQrCodes.ts';
 import { createProxy } from './http/proxyToProvider.ts';
 import { findMessagesIn } from './pages/answer/findMessages.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
+import { keepScripts } from './http/keepScripts.ts';
 import { readAssets } from './http/staticFiles.ts';
 import { createHealth } from './lifecycle/createHealth.ts';
 import type { ServerLifecycle } from './lifecycle/runServer.ts';
@@ -228,6 +229,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     languages: content.languages,
     log,
   });
+  const findBrand = createBrandFiles({ ...configuration, provider, log });
+  const findScript = await keepScripts({ assets, folder: `${configuration.lastGoodDir}/scripts`, log });
   const handler = createRequestHandler({
     pages,
     lanes,
@@ -236,7 +239,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     languages: content.languages,
     assets,
     log,
-    findBrand: createBrandFiles({ ...configuration, provider, log }),
+    findAsset: async (name) => (await findBrand(name)) ?? findScript(name),
     findCard: openCards({ ...configuration, provider, log, assets }),
     findQrCode: createQrCodes(configuration.publicOrigin),
     findCart: (url, cookie) => leadToCart(currentContext(), url, cookie),

@@ -12,6 +12,12 @@ export function withNotes(counts: Counts, ...notes: readonly string[]): Counts {
   return note ? { ...counts, note } : counts;
 }
 
+/** The counts of what a step has run one after the other. */
+export function sumCounts(all: readonly Counts[]): Counts {
+  const add = (name: 'passed' | 'failed') => all.reduce((sum, counts) => sum + counts[name], 0);
+  return withNotes({ passed: add('passed'), failed: add('failed') }, ...all.map(({ note = '' }) => note));
+}
+
 /**
  * What is said aloud of journeys that may be tried once
  * more, since a browser on a busy machine can be late.

@@ -98,7 +98,7 @@ export async function openLanes({
     admission: { admit: () => undefined, refusal: () => plain('', 429) },
     languages: () => ['de', 'en'],
     assets: new Map(),
-    findBrand: async () => null,
+    findAsset: async () => null,
     findCard: async () => null,
     findQrCode: async () => null,
     findRemoteFile: async () => null,
