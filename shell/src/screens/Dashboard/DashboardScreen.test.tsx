@@ -80,8 +80,19 @@ it('terms are answered by a plain form with what it needs, and the page that was
 });
 
 it('a report says what there is to say, its figures, and each of its tables', () => {
-  show({ kind: 'report', title: 'Programmprobe', note: 'Noch kein Lauf.', figures: [], tables: [] });
+  const command = 'npm run proof -- --username NAME';
+  const { container } = show({
+    kind: 'report',
+    title: 'Programmprobe',
+    note: 'Noch kein Lauf.',
+    command,
+    figures: [],
+    tables: [],
+  });
   expect(screen.getByText('Noch kein Lauf.')).toBeVisible();
+  // Copied as it is, and no option is torn apart at the end of a line.
+  expect(container.querySelector('code')).toHaveTextContent(command);
+  expect(screen.getByText('--username')).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(screen.queryByRole('table')).toBeNull();
   show({
     kind: 'report',

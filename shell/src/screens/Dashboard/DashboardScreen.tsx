@@ -55,6 +55,7 @@ function Content({ data }: { data: DashboardView }) {
       return (
         <>
           {data.note ? <p>{data.note}</p> : null}
+          {data.command ? <Command command={data.command} /> : null}
           {data.figures.length > 0 ? <SiteState figures={data.figures} /> : null}
           {data.tables.map((table) => (
             <Fragment key={table.caption}>
@@ -77,6 +78,24 @@ function Content({ data }: { data: DashboardView }) {
       return data satisfies never;
   }
 }
+
+/** Its lines end between words alone: what is typed would otherwise break behind the hyphens of an option. */
+function Command({ command }: { command: string }) {
+  return (
+    <p translate="no">
+      <code>
+        {command.split(' ').map((word, index) => (
+          <Fragment key={word}>
+            {index > 0 ? ' ' : null}
+            <span style={NOWRAP}>{word}</span>
+          </Fragment>
+        ))}
+      </code>
+    </p>
+  );
+}
+
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
 const Body = styled.div`
   display: grid;

@@ -2,8 +2,8 @@
 export type DashboardView = { title: string } & (
   | { kind: 'overview'; period: PeriodView; site: readonly Figure[]; charts: readonly ChartView[]; table: TableView }
   | { kind: 'list'; period: PeriodView | null; choices: readonly ChoiceView[]; table: TableView }
-  /** What was found at one time; `note` says what to do where there is nothing. */
-  | { kind: 'report'; note: string | null; figures: readonly Figure[]; tables: readonly TableView[] }
+  /** What was found at one time; `note` says what to do where there is nothing, `command` is what to type then. */
+  | { kind: 'report'; note: string | null; command?: string; figures: readonly Figure[]; tables: readonly TableView[] }
   /** The account may not see the dashboard. */
   | { kind: 'refused'; user: string }
 );

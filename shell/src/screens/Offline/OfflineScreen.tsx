@@ -1,3 +1,5 @@
+import { SEASON_CACHE } from '@spielplan/shared-contracts/storage';
+import { Button } from '@spielplan/shared-ui/components';
 import { Slot, useHost } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
@@ -15,7 +17,7 @@ const NO_PROPS = {};
 export function OfflineScreen() {
   const text = useText();
   const { lang } = useHost();
-  const isAway = useIsAway(ownPaths.offline({ lang }));
+  const place = usePlace(ownPaths.offline({ lang }));
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -28,8 +30,11 @@ export function OfflineScreen() {
   }, [lang]);
   return (
     <Page>
-      <h1>{text(isAway ? 'offline.title' : 'offline.pageTitle')}</h1>
-      <p>{text(isAway ? 'offline.text' : 'offline.pageText')}</p>
+      <h1>{text(place === 'online' ? 'offline.pageTitle' : 'offline.title')}</h1>
+      <p>{text(TEXTS[place])}</p>
+      {place === 'asked' || place === 'besideSeason' ? (
+        <Button onClick={() => location.reload()}>{text('info.reload')}</Button>
+      ) : null}
       <Slot name="offline.season" fallback={null} with={NO_PROPS} />
       {kept.length > 0 ? (
         <section aria-labelledby="offline-kept">
@@ -47,18 +52,41 @@ export function OfflineScreen() {
   );
 }
 
-/** Whether this page stands in the place of another one: it was asked for elsewhere, or there is no connection. */
-function useIsAway(path: string): boolean {
-  const [isAway, setIsAway] = useState(false);
+/** Where this page stands: at its own address with or without a connection, or in the place of another one. */
+type Place = 'online' | 'own' | 'asked' | 'besideSeason';
+
+const TEXTS = {
+  online: 'offline.pageText',
+  own: 'offline.textHere',
+  asked: 'offline.text',
+  besideSeason: 'offline.textBesideSeason',
+} as const;
+
+function usePlace(path: string): Place {
+  const [place, setPlace] = useState<Place>('online');
   useEffect(() => {
-    const look = () => setIsAway(location.pathname !== path || !navigator.onLine);
+    let isGone = false;
+    const look = () => {
+      if (location.pathname === path) return setPlace(navigator.onLine ? 'online' : 'own');
+      setPlace('asked');
+      hasSeason().then(
+        (isKept) => isGone || setPlace(isKept ? 'besideSeason' : 'asked'),
+        // Where the browser stores nothing there is no season either.
+        () => undefined,
+      );
+    };
     look();
     for (const type of ['online', 'offline']) addEventListener(type, look);
     return () => {
+      isGone = true;
       for (const type of ['online', 'offline']) removeEventListener(type, look);
     };
   }, [path]);
-  return isAway;
+  return place;
+}
+
+async function hasSeason(): Promise<boolean> {
+  return (await globalThis.caches?.has(SEASON_CACHE)) ?? false;
 }
 
 const Page = styled.div`

@@ -9,6 +9,9 @@ type Work = DashboardWork<(typeof SORTS)[number]>;
 /** What sources may disagree on; each has its words. What a later proof may compare stands as it is. */
 const FACTS: readonly string[] = ['name', 'start', 'end', 'state', 'place', 'cents', 'soldOut', 'missing'];
 
+/** Typed at the house's own address, by an account that sees the dashboard. */
+const COMMAND = 'npm run proof -- --url https://… --username NAME';
+
 /** What the last proof of the programme found: events on which two of its sources do not say the same. */
 export const proof: DashboardScreenLoader<(typeof SORTS)[number]> = {
   sorts: SORTS,
@@ -18,7 +21,8 @@ export const proof: DashboardScreenLoader<(typeof SORTS)[number]> = {
     const title = text('dashboard.screen.proof');
     const run = await readRun(work);
     if (run === 'unknown') return { kind: 'report', title, note: text('dashboard.proof.unknown'), figures: [], tables: [] };
-    if (run === null) return { kind: 'report', title, note: text('dashboard.proof.none'), figures: [], tables: [] };
+    if (run === null)
+      return { kind: 'report', title, note: text('dashboard.proof.none'), command: COMMAND, figures: [], tables: [] };
     return {
       kind: 'report',
       title,
