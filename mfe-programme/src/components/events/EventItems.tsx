@@ -111,12 +111,17 @@ const LineItems = styled.ol`
   ${eventItemStyles}
 
   > li {
-    grid-template: 'time body action' auto / 4.75rem 1fr auto;
-    gap: ${space(1)};
+    grid-template: 'time body action' auto / 4.75rem minmax(0, 1fr) auto;
+    gap: 0 ${space(1)};
     align-items: center;
     min-block-size: ${TARGET_SIZE};
     padding-block: ${space(0.5)};
     border-block-start: 1px solid ${color.line};
+  }
+
+  /* Beside what is said of its tickets no word of a title has room on a phone. */
+  > [data-state] {
+    grid-template: 'time body' auto 'time action' auto / 4.75rem minmax(0, 1fr);
   }
 
   .teaser {
@@ -130,6 +135,10 @@ const LineItems = styled.ol`
 
   .action {
     grid-area: action;
+    display: flex;
+    gap: ${space(1)};
+    justify-content: space-between;
+    align-items: center;
     align-self: center;
   }
 
@@ -150,14 +159,21 @@ const LineItems = styled.ol`
   }
 
   ${from.medium} {
+    /* As wide in each line, so that all that stands before it is in columns. */
+    > li:not(.teaser) {
+      grid-template: 'time body action' auto / 4.75rem minmax(0, 1fr) 11.5rem;
+    }
+
     .facts {
       display: block;
     }
 
-    .action small,
     .action [aria-hidden] {
       display: inline;
-      margin-inline-end: 0.5em;
+    }
+
+    .action {
+      justify-content: flex-end;
     }
 
     .body {
@@ -165,6 +181,17 @@ const LineItems = styled.ol`
       grid-template-columns: 5fr 4fr 3fr;
       gap: ${space(2)};
       align-items: center;
+    }
+  }
+
+  ${from.large} {
+    > li:not(.teaser) {
+      grid-template-columns: 4.75rem minmax(0, 1fr) 20rem;
+    }
+
+    .action small {
+      display: inline;
+      order: -1;
     }
   }
 `;

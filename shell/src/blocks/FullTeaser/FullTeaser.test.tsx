@@ -16,6 +16,12 @@ describe('a teaser as wide as the page', () => {
     expect(screen.getByRole('link', { name: 'Stromabwärts' })).toBeVisible();
   });
 
+  it('is set smaller where a word is longer than a line of a phone, so that none is broken', () => {
+    expect(present()).not.toHaveProperty('longest');
+    renderInHost(<FullTeaser data={present({ headline: 'Das Forellenfrühstück' })} />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveStyle({ '--longest': '17' });
+  });
+
   it('is a field of colour by its class', () => {
     expect(present({ extra_class: 'big cc03' }).theme).toBe('cc03');
     expect(present()).not.toHaveProperty('theme');

@@ -1,15 +1,20 @@
 import { ButtonLink, Picture, RichText } from '@spielplan/shared-ui/components';
 import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
+import { pageWidth, rhythm } from '../blockStyles.ts';
 import { usePictureSizes } from '../pictureSizes.ts';
 import type { FullTeaserView } from './presentFullTeaser.ts';
 
 /**
  * A spread of the programme: the headline as large as the page bears it, picture and words below.
  */
-export function FullTeaser({ data: { headline, preline, subline, html, link, picture, theme } }: { data: FullTeaserView }) {
+export function FullTeaser({
+  data: { headline, preline, subline, html, link, picture, theme, longest },
+}: {
+  data: FullTeaserView;
+}) {
   const sizes = usePictureSizes(7 / 12);
   return (
     <Article className={theme} data-field={theme ? '' : undefined}>
@@ -17,7 +22,7 @@ export function FullTeaser({ data: { headline, preline, subline, html, link, pic
         <EditableText field="preline" as="p">
           {preline}
         </EditableText>
-        <h2>
+        <h2 style={longest ? ({ '--longest': longest } as CSSProperties) : undefined}>
           <EditableText field="headline">{headline}</EditableText>
         </h2>
       </hgroup>
@@ -69,7 +74,7 @@ const Article = styled.article`
 
   h2 {
     margin: 0;
-    ${headlineIn('clamp(2.75rem, 1rem + 7vw, 8rem)')}
+    font-size: min(clamp(2.75rem, 1rem + 7vw, 8rem), max(1.375rem, min(13cqi, 160cqi / var(--longest, 1))));
     line-height: 0.9;
     letter-spacing: -0.045em;
     overflow-wrap: break-word;
