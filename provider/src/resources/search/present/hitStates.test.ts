@@ -125,6 +125,22 @@ describe('What is shown of a hit', () => {
     );
   });
 
+  it('is not the line that others have as well, but what it says of itself', async () => {
+    const line = 'Nach dem Abend steht ein Klavier im Foyer für alle bereit.';
+    const own = `Ein Stück für Klavier und Regen.${' Es dauert.'.repeat(20)}`;
+    const shown = async (...changes: readonly Partial<FoundDocument>[]) =>
+      (await present(...changes)).map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
+    const [first, second, third] = await shown(
+      { title: 'Regen', body: line, lead: 'Zwölf Lieder' },
+      { title: 'Nebel', body: line, lead: 'Sieben Tänze' },
+      { title: 'Schnee', body: own },
+    );
+    expect([first, second]).toEqual(['Zwölf Lieder', 'Sieben Tänze']);
+    expect(third).toMatch(/^Ein Stück für Klavier/);
+    // Two dates of one production say the same, and rightly.
+    expect(await shown({ body: line }, { body: line, item_id: 2 })).toEqual([line, line]);
+  });
+
   it('is the day an article came out, and no day for what has none', async () => {
     const hits = await present(
       { kind: 'article', shown_at: '2026-03-01T12:00:00Z' },

@@ -7,7 +7,7 @@ import { toHouseInstant } from '../../../clock.ts';
 import { isEventOver, ticketStatusOf } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/Question.ts';
-import { excerptOf, markText } from './markText.ts';
+import { excerptOf, markText, type IsMatch } from './markText.ts';
 import { matchWords } from './matchWords.ts';
 
 /** Hits as answers carry them, with what answers the question marked. */
@@ -29,22 +29,37 @@ export async function presentHits(
     context,
     documents.filter(({ kind }) => kind === 'page').map(({ item_id: id }) => id),
   );
-  return documents.map((document) => {
-    const { kind, item_id: id, title, lead, body, link, image, image_alt: alt } = document;
-    const isInBody = markText(body, isMatch).some((piece) => piece.is_match);
-    const isInLead = markText(lead, isMatch).some((piece) => piece.is_match);
-    const shown = body !== '' && (isInBody || !isInLead) ? body : lead;
+  const passages = choosePassages(documents, isMatch);
+  return documents.map((document, index) => {
+    const { kind, item_id: id, title, link, image, image_alt: alt } = document;
     return {
       kind,
       id,
       title: markText(title, isMatch),
-      excerpt: markText(excerptOf(shown, isMatch), isMatch),
+      excerpt: markText(passages[index] ?? '', isMatch),
       link,
       date: dateOf(document),
       image_obj: image === null ? null : poster(image, alt),
       ...stateOf(document),
       ...(kind === 'page' && easyIds.has(id) && { is_easy: true as const }),
     };
+  });
+}
+
+/**
+ * Of each document the passage that answers best. One that documents of other titles have as well says nothing of any: there it is
+ * the next best, else how the document begins.
+ */
+function choosePassages(documents: readonly FoundDocument[], isMatch: IsMatch): string[] {
+  const isIn = (text: string) => markText(text, isMatch).some((piece) => piece.is_match);
+  const first = documents.map(({ lead, body }) => excerptOf(body !== '' && (isIn(body) || !isIn(lead)) ? body : lead, isMatch));
+  const titlesOf = Map.groupBy(documents, (_, index) => first[index]);
+  return documents.map(({ lead, body }, index) => {
+    const passage = first[index] ?? '';
+    const isShared = new Set(titlesOf.get(passage)?.map(({ title }) => title)).size > 1;
+    if (!isShared) return passage;
+    const rest = body.replace(passage.replace(/^… | …$/g, ''), '…');
+    return isIn(rest) ? excerptOf(rest, isMatch) : excerptOf(lead || body, isMatch);
   });
 }
 
