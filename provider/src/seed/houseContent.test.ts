@@ -196,6 +196,12 @@ describe.each(DAYS)('In the programme around %s', (day) => {
     expect(holds()).toBe(true);
   });
 
+  it('one that is in sign language has a film in it on its page', () => {
+    const [film] = buildSite(day, events).modules.filter(({ contentType }) => contentType === 'event');
+    expect(film?.fields.de['is_sign_language']).toBe(true);
+    expect(coming.find(({ id }) => id === film?.objectId)?.access).toContain('sign_language');
+  });
+
   it('the picked evenings are to come, one in each house', () => {
     const picked = buildSite(day, events).modules.find(({ slug }) => slug === 'subscriptions-picks')?.fields.de[
       'children'

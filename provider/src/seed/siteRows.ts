@@ -27,7 +27,7 @@ import { PRODUCTIONS } from './content/productions/index.ts';
 import { ORGANISATION_PAGES } from './content/site/organisation.ts';
 import { RESIDENCY_PAGE } from './content/site/residency.ts';
 import { SEASON_PAGE } from './content/site/season.ts';
-import { SECTIONS } from './content/site/sections.ts';
+import { SECTIONS, SIGN_LANGUAGE_BLOCKS } from './content/site/sections.ts';
 import { SERVICE_PAGES } from './content/site/services.ts';
 import { VISIT_PAGES } from './content/site/visit.ts';
 import { t } from './content/text.ts';
@@ -45,6 +45,9 @@ const FOOTER_LOGOS = [
   '<li><span lang="de">Medienpartner:</span> <span lang="en">Media partner:</span> <strong lang="de">Altwasser Rundschau</strong></li>',
   '</ul>',
 ].join('');
+
+/** The house films for performances in sign language when they are so many days away. */
+const FILM_DAYS = 5;
 
 export interface SiteRows {
   settings: (typeof settings.$inferInsert)[];
@@ -189,6 +192,10 @@ function buildBlocks(today: IsoDay, events: readonly SeedEvent[]): SiteRows['mod
   };
   PAGES.forEach((page, index) => add(page.modules, { pageId: index + 1 }, null, null));
   add(SECTIONS, { pageId: null, contentType: 'site', objectId: 1 }, null, null);
+  const signed = events.find(
+    ({ access, status, day }) => access?.includes('sign_language') && status === 'scheduled' && day > addDays(today, FILM_DAYS),
+  );
+  if (signed) add(SIGN_LANGUAGE_BLOCKS, { pageId: null, contentType: 'event', objectId: signed.id }, null, null);
   return rows;
 }
 
