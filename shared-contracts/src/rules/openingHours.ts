@@ -77,7 +77,8 @@ export function formatOpeningRanges(ranges: readonly RangeTimes[], lang: Languag
   return lang === 'de' ? `${text} Uhr` : text;
 }
 
-function withoutFullHour(time: string): string {
+/** "10" of "10:00", "9:30" of "09:30". */
+export function withoutFullHour(time: string): string {
   const [hour = '', minute = ''] = time.split(':');
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
 }

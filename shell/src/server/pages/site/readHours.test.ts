@@ -24,11 +24,11 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}:00+01:00`);
 
 /** What visitors read (product.md section 4, R42). */
 const TABLE: readonly [situation: string, time: string, normal: Entry[], german: string | null, english: string | null][] = [
-  ['early', '08:00', usual, 'Geöffnet ab 10:00 Uhr', 'Open from 10:00'],
-  ['a minute before opening', '09:59', usual, 'Geöffnet ab 10:00 Uhr', 'Open from 10:00'],
-  ['at opening', '10:00', usual, 'Geöffnet bis 18:00 Uhr', 'Open until 18:00'],
-  ['open', '14:00', usual, 'Geöffnet bis 18:00 Uhr', 'Open until 18:00'],
-  ['a minute before closing', '17:59', usual, 'Geöffnet bis 18:00 Uhr', 'Open until 18:00'],
+  ['early', '08:00', usual, 'Geöffnet ab 10 Uhr', 'Open from 10:00'],
+  ['a minute before opening', '09:59', usual, 'Geöffnet ab 10 Uhr', 'Open from 10:00'],
+  ['at opening', '10:00', usual, 'Geöffnet bis 18 Uhr', 'Open until 18:00'],
+  ['open', '14:00', usual, 'Geöffnet bis 18 Uhr', 'Open until 18:00'],
+  ['a minute before closing', '17:59', usual, 'Geöffnet bis 18 Uhr', 'Open until 18:00'],
   ['at closing', '18:00', usual, 'Geschlossen', 'Closed'],
   ['late', '23:00', usual, 'Geschlossen', 'Closed'],
   ['closed all day', '12:00', closed, 'Geschlossen', 'Closed'],
@@ -37,10 +37,10 @@ const TABLE: readonly [situation: string, time: string, normal: Entry[], german:
   ['in the lunch break', '13:30', lunch, 'Geöffnet 10-13 und 14-18 Uhr', 'Open 10-13 and 14-18'],
   ['late, with a lunch break', '18:00', lunch, 'Geschlossen', 'Closed'],
   ['three ranges', '09:00', three, 'Geöffnet 9:30-12, 13-15 und 16-24 Uhr', 'Open 9:30-12, 13-15 and 16-24'],
-  ['before a long night', '19:00', night, 'Geöffnet ab 20:00 Uhr', 'Open from 20:00'],
-  ['in a long night', '23:30', night, 'Geöffnet bis 02:00 Uhr', 'Open until 02:00'],
-  ['half hours', '09:00', [entry('09:30:00', '17:45:00')], 'Geöffnet ab 09:30 Uhr', 'Open from 09:30'],
-  ['until midnight', '20:00', [entry('18:00:00', '00:00:00')], 'Geöffnet bis 24:00 Uhr', 'Open until 24:00'],
+  ['before a long night', '19:00', night, 'Geöffnet ab 20 Uhr', 'Open from 20:00'],
+  ['in a long night', '23:30', night, 'Geöffnet bis 2 Uhr', 'Open until 02:00'],
+  ['half hours', '09:00', [entry('09:30:00', '17:45:00')], 'Geöffnet ab 9:30 Uhr', 'Open from 09:30'],
+  ['until midnight', '20:00', [entry('18:00:00', '00:00:00')], 'Geöffnet bis 24 Uhr', 'Open until 24:00'],
   ['another text', '12:00', tours, 'Nur mit Führung', 'Nur mit Führung'],
   ['no hours', '12:00', [], null, null],
   ['an end that is missing', '12:00', [entry('10:00:00', null)], null, null],
@@ -72,7 +72,7 @@ describe('reading them', () => {
   it('tells the same until the label changes, and then what holds next', async () => {
     const kept = structuredClone(days);
     const provider = reader([kept, kept, kept]);
-    const open = { hours: { text: 'Geöffnet bis 18:00 Uhr', link: null }, changesAt: at('18:00') };
+    const open = { hours: { text: 'Geöffnet bis 18 Uhr', link: null }, changesAt: at('18:00') };
     const { hours } = await read(provider, at('14:00'));
     const before = await read(provider, at('18:00') - 1);
     expect(before).toEqual(open);
@@ -81,9 +81,9 @@ describe('reading them', () => {
   });
 
   it.each([
-    ['2026-11-21', usual, 'Öffnet morgen 10:00 Uhr'],
-    ['2026-11-24', usual, 'Öffnet Dienstag 10:00 Uhr'],
-    ['2026-12-08', usual, 'Öffnet 8. Dezember 2026 10:00 Uhr'],
+    ['2026-11-21', usual, 'Öffnet morgen 10 Uhr'],
+    ['2026-11-24', usual, 'Öffnet Dienstag 10 Uhr'],
+    ['2026-12-08', usual, 'Öffnet 8. Dezember 2026 10 Uhr'],
     ['2026-11-21', tours, 'Geschlossen'],
     ['2026-11-20', usual, 'Geschlossen'],
   ])('once closed tells when it opens: on %s', async (day, opening_hours, words) => {
@@ -93,7 +93,7 @@ describe('reading them', () => {
 
   it('tells whose hours they are', async () => {
     const place = 'Altes Zollamt';
-    expect((await read(reader([{ ...days, place }]), at('14:00'))).hours?.text).toBe('Geöffnet bis 18:00 Uhr, Altes Zollamt');
+    expect((await read(reader([{ ...days, place }]), at('14:00'))).hours?.text).toBe('Geöffnet bis 18 Uhr, Altes Zollamt');
     expect((await read(reader([{ opening_hours: [], opening_hours_exceptions: [], place }]), at('14:00'))).hours).toBeNull();
   });
 
