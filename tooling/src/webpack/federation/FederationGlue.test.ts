@@ -31,6 +31,7 @@ async function build(workspace: string): Promise<string> {
   return readFile(`${context}/out/main.js`, 'utf8');
 }
 
+// The whole of it is tried by deploy/prove/prove-deployment.
 it('makes the same script of the same sources, in whatever folder they lie', async () => {
   const [one, other] = [await build('release-one'), await build('another')];
   expect(one).toContain('began');

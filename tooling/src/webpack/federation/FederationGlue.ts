@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compiler, type Module } from 'webpack';
 
 const GLUE = fileURLToPath(import.meta.url).replace(/FederationGlue(?=\.\w+$)/, 'bundlerRuntime');
 
 /**
- * What the plugin generates is a file named by a hash of absolute paths: an id made of that would give the same
- * sources another version in each folder.
+ * Ids of what the plugin generates: made of the names that it gives, which hold absolute paths, they would give the
+ * same sources another version in each folder. No other module has one of less than three digits.
  */
-const GENERATED = '/.federation/entry.';
-/** No other module gets it: theirs have three digits. */
-const GENERATED_ID = 1;
+const IDS: readonly [id: number, isIt: (module: Module) => boolean][] = [
+  [1, (module) => module.nameForCondition()?.includes('/.federation/entry.') ?? false],
+  [2, (module) => module.identifier().startsWith('container entry ')],
+];
 
 /**
  * Puts our glue for browsers into the place of the federation's
@@ -21,7 +22,7 @@ export class FederationGlue {
     compiler.hooks.thisCompilation.tap('FederationGlue', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('FederationGlue', (modules) => {
         for (const module of modules)
-          if (module.identifier().includes(GENERATED)) compilation.chunkGraph.setModuleId(module, GENERATED_ID);
+          for (const [id, isIt] of IDS) if (isIt(module)) compilation.chunkGraph.setModuleId(module, id);
       });
       compilation.hooks.finishModules.tap('FederationGlue', (modules) => {
         const foreign = [...modules].find((module) => /node_modules\/@module-federation\//.test(module.identifier()));
