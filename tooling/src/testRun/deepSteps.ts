@@ -49,8 +49,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     }),
   ),
   deep(0.5, auditStep()),
-  deep(13, deepJourneysStep),
-  deep(8, deepBrowsersStep),
+  deep(14.5, deepJourneysStep),
+  deep(6, deepBrowsersStep),
   deep(
     1.25,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '6']),
@@ -73,7 +73,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
   deep(1, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(1, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
-  deep(8.25, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
+  deep(8.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
 
