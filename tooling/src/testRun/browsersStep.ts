@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { startBenchSite } from './startBenchSite.ts';
 import { ROOT } from '../root.ts';
 import { findEngines, type Engines } from './findEngines.ts';
 import { runNode } from './runTool.ts';
 import { type Counts, describeRepeats, type Step, type StepContext, withNotes } from './Step.ts';
+import { withBenchSite } from './withBenchSite.ts';
 
 /** Where the pictures of the last run lie. */
 const PICTURES = `${ROOT}/test-results/engines`;
@@ -18,25 +18,21 @@ function browsers(id: string, title: string, options: readonly string[] = []): S
   return { id, title, run: (context) => runEngines(context, options) };
 }
 
-async function runEngines({ say, scratch, signal }: StepContext, options: readonly string[]): Promise<Counts> {
+async function runEngines(context: StepContext, options: readonly string[]): Promise<Counts> {
+  const { say, signal } = context;
   const engines = await findEngines(say);
   const note = describeMissing(engines);
   if (!engines.firefox && !engines.webkit) return { passed: 0, failed: 0, note };
   await rm(PICTURES, { recursive: true, force: true });
-  // Editors publish what they write, as on the site of the other journeys.
-  const env = { PUBLISHING: 'draft' };
-  const site = await startBenchSite(`${scratch}/browsers`, { say, seeded: `${scratch}/e2e/provider-seeded`, env });
-  try {
+  return withBenchSite(context, async ({ origin }) => {
     const lines: string[] = [];
-    const args = ['e2e/src/engines/main.ts', '--origin', site.origin, '--pictures', PICTURES, ...options];
+    const args = ['e2e/src/engines/main.ts', '--origin', origin, '--pictures', PICTURES, ...options];
     const chosen = Object.entries(engines).flatMap(([name, programs]) => (programs ? [`--${name}`, programs as string] : []));
     await runNode([...args, ...chosen], (line) => (lines.push(line), say(line)), {}, signal);
     const last = lines.findLast((line) => line.startsWith('{')) ?? '{"passed":0,"failed":1,"again":[]}';
     const { passed, failed, again } = JSON.parse(last) as EngineCounts;
     return withNotes({ passed, failed }, note, describeRepeats(again));
-  } finally {
-    await site.stop();
-  }
+  });
 }
 
 /** The last line of `e2e/src/engines/main.ts`. */

@@ -7,6 +7,7 @@ import { journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
+import { withBenchSite } from './withBenchSite.ts';
 
 /**
  * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines. No result may
@@ -121,14 +122,16 @@ const SUITES: Lane = [
 /** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
 const JOURNEYS: Lane = [journeysStep];
 
-/** Two sites, each on the database that the journeys have begun with, where they ran before. */
+/** On one site, which begins with the database that the journeys have begun with, where they ran before. */
 const ENGINES: Lane = [browsersStep];
 const BUDGETS: Lane = [
   {
     id: 'budgets',
     title: 'bytes, requests and counts of nine pages',
-    run: async ({ say, scratch }) =>
-      asOneTest(await runNode(['tooling/src/commands/budgets.ts'], say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` })),
+    run: (context) =>
+      withBenchSite(context, async ({ origin }) =>
+        asOneTest(await runNode(['tooling/src/commands/budgets.ts', '--origin', origin], context.say)),
+      ),
   },
 ];
 
