@@ -153,19 +153,23 @@ test('a block comes and another one goes to the second, also out of memory and c
   }
 });
 
-test('cards replace the rows for every visitor once the house has chosen them', async ({ page, request, otherHouse }) => {
-  otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
-    Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
-  );
-  const list = paths.events({ lang: 'en' });
-  await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
-  await open(page, list);
-  const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
-  expect(one?.width).toBeLessThan(640);
-  expect(next).toBeTruthy();
-  await expectAccessible(page, [320]);
-  await expectAccessible(page, [1280]);
-  await open(page, await findFullEvent(request, 'en'));
-  await expectAccessible(page, [320]);
-  await expectAccessible(page, [1280]);
-});
+for (const lang of languagesOf('en')) {
+  test(`cards replace the rows for every visitor once the house has chosen them (${lang})`, async ({
+    page,
+    request,
+    otherHouse,
+  }) => {
+    otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
+      Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
+    );
+    const list = paths.events({ lang });
+    await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
+    await open(page, list);
+    const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
+    expect(one?.width).toBeLessThan(640);
+    expect(next).toBeTruthy();
+    await expectAccessible(page, [320, 1280]);
+    await open(page, await findFullEvent(request, lang));
+    await expectAccessible(page, [1280, 320]);
+  });
+}
