@@ -65,5 +65,26 @@ for (const lang of languagesOf('de')) {
     await dialog.getByRole('button', { name: words.showResults }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('list', { name: words.selectedFilters })).toContainText(genre.name);
+
+    // A line an event: no word of a title is broken beside a label, and in wide windows all stands in columns.
+    await list.open('?view=compact');
+    expect(await page.locator('main li[data-event] h3').evaluateAll(findBrokenWords)).toEqual([]);
+    await page.setViewportSize({ width: 1024, height: 740 });
+    const places = page.locator('main li[data-event] .place');
+    const starts = await places.evaluateAll((all) => all.map((place) => Math.round(place.getBoundingClientRect().left)));
+    expect(new Set(starts).size).toBe(1);
+  });
+}
+
+/** Runs in the page: words that begin on one line and end on another. */
+function findBrokenWords(titles: Element[]): string[] {
+  const range = document.createRange();
+  return titles.flatMap((title) => {
+    const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
   });
 }

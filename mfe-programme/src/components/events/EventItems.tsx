@@ -161,7 +161,7 @@ const LineItems = styled.ol`
   ${from.medium} {
     /* As wide in each line, so that all that stands before it is in columns. */
     > li:not(.teaser) {
-      grid-template: 'time body action' auto / 4.75rem minmax(0, 1fr) 11.5rem;
+      grid-template: 'time body action' auto / 4.75rem minmax(0, 1fr) 13rem;
     }
 
     .facts {
@@ -178,9 +178,17 @@ const LineItems = styled.ol`
 
     .body {
       display: grid;
-      grid-template-columns: 5fr 4fr 3fr;
-      gap: ${space(2)};
+      grid-template-columns: 5fr 6fr;
+      gap: 0 ${space(2)};
       align-items: center;
+    }
+
+    ${itemTitle} {
+      grid-row: span 2;
+    }
+
+    .facts {
+      grid-column: 2;
     }
   }
 
@@ -192,6 +200,14 @@ const LineItems = styled.ol`
     .action small {
       display: inline;
       order: -1;
+    }
+
+    .body {
+      grid-template-columns: 5fr 4fr 3fr;
+    }
+
+    .facts {
+      grid-column: 3;
     }
   }
 `;

@@ -125,10 +125,12 @@ describe('the season offline', () => {
   it('is kept by one press, says how old and how large it is, and lists its events by day', async () => {
     const { requests } = setUp();
     await screen.findByText(/^Ein Druck speichert alle Termine/);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Das ganze Programm mitnehmen');
     await press('Programm speichern');
     expect(await screen.findByText('Stand: Do 26. November, 14:05.')).toBeVisible();
     expect(screen.getByText(/42 Veranstaltungen, 0,3 MB/)).toBeVisible();
     expect(requests).toEqual([{ season: 'keep', address: ADDRESS }]);
+    expect(screen.getByRole('region', { name: 'Das gespeicherte Programm' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /Dienstag 1 Dezember/ })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(30);
     await press('Mehr laden');

@@ -31,7 +31,7 @@ export function OfflineSeason() {
   );
   return (
     <Part aria-labelledby={id}>
-      <h2 id={id}>{text('season.title')}</h2>
+      <h2 id={id}>{text(state.kind === 'kept' ? 'season.titleKept' : 'season.title')}</h2>
       <noscript>
         <p>{text('season.noScript')}</p>
         {otherWays}
