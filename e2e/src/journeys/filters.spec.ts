@@ -66,7 +66,7 @@ for (const lang of languagesOf('de')) {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('list', { name: words.selectedFilters })).toContainText(genre.name);
 
-    // A line an event: no word of a title is broken beside a label, and in wide windows all stands in columns.
+    // A line an event: no label breaks a word of its title, and in wide windows all is in columns.
     await list.open('?view=compact');
     expect(await page.locator('main li[data-event] h3').evaluateAll(findBrokenWords)).toEqual([]);
     await page.setViewportSize({ width: 1024, height: 740 });

@@ -77,8 +77,12 @@ export function formatOpeningRanges(ranges: readonly RangeTimes[], lang: Languag
   return lang === 'de' ? `${text} Uhr` : text;
 }
 
-/** "10" of "10:00", "9:30" of "09:30". */
-export function withoutFullHour(time: string): string {
+/** "10" before "Uhr" (product.md section 9); an hour without such a word would be no time: "10:00". */
+export function formatOpeningTime(time: string, lang: Language): string {
+  return lang === 'de' ? withoutFullHour(time) : time;
+}
+
+function withoutFullHour(time: string): string {
   const [hour = '', minute = ''] = time.split(':');
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
 }

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@spielplan/shared-contracts/api';
-import { formatOpeningRanges, openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
+import { formatOpeningRanges, formatOpeningTime, openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { HoursToday } from './hoursToday.ts';
 
@@ -21,8 +21,8 @@ export function presentHoursToday(
       if (label.ranges.length > 1) return plain(text('venue.hours.ranges', { ranges: formatOpeningRanges(label.ranges, lang) }));
       return plain(
         label.kind === 'openUntil'
-          ? text('venue.hours.openUntil', { time: label.time })
-          : text('venue.hours.openFrom', { time: label.time }),
+          ? text('venue.hours.openUntil', { time: formatOpeningTime(label.time, lang) })
+          : text('venue.hours.openFrom', { time: formatOpeningTime(label.time, lang) }),
       );
     }
     case 'closed':

@@ -109,8 +109,8 @@ describe('the page of a house', () => {
   });
 
   it.each([
-    [['10:00-18:00'], 'geöffnet bis 18:00 Uhr'],
-    [['14:00-18:00'], 'geöffnet ab 14:00 Uhr'],
+    [['10:00-18:00'], 'geöffnet bis 18 Uhr'],
+    [['14:00-18:00'], 'geöffnet ab 14 Uhr'],
     [['10:00-13:00', '14:00-18:00'], 'geöffnet 10-13 und 14-18 Uhr'],
     [['08:00-10:00'], 'geschlossen'],
   ])('says today’s hours at noon: %j (R42)', async (ranges, words) => {
@@ -120,7 +120,7 @@ describe('the page of a house', () => {
 
   it('says whose hours these are, because another house may be closed meanwhile', async () => {
     await show({}, { hours: { ...openFrom('10:00-18:00'), place: 'Altes Zollamt' } });
-    expect(part('Öffnungszeiten').getByText('geöffnet bis 18:00 Uhr, Altes Zollamt')).toBeInTheDocument();
+    expect(part('Öffnungszeiten').getByText('geöffnet bis 18 Uhr, Altes Zollamt')).toBeInTheDocument();
   });
 
   it('leaves out what is not known', async () => {

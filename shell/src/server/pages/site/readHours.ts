@@ -3,9 +3,9 @@ import { translate, type Language, type MessageTable, type IsoDay } from '@spiel
 import { addDays, houseDayAt, formatDate, formatDayHeading } from '@spielplan/shared-contracts/i18n/dates';
 import {
   formatOpeningRanges,
+  formatOpeningTime,
   nextOpening,
   openingHoursAt,
-  withoutFullHour,
   type OpeningHoursLabel,
 } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { ProviderReader, SiteChrome } from '@spielplan/shared-contracts/remote';
@@ -69,7 +69,7 @@ export function presentHours(label: OpeningHoursLabel, texts: MessageTable, lang
     case 'openUntil':
     case 'openFrom':
       if (label.ranges.length > 1) return say('hours.ranges', { ranges: formatOpeningRanges(label.ranges, lang) });
-      return say(`hours.${label.kind}`, { time: formatHour(label.time, lang) });
+      return say(`hours.${label.kind}`, { time: formatOpeningTime(label.time, lang) });
     case 'closed':
       return say('hours.closed');
     case 'alternative':
@@ -86,12 +86,7 @@ function sayNext(answer: OpeningHours, today: IsoDay, texts: MessageTable, lang:
   const next = nextOpening(answer);
   if (!next || next.day <= today) return presentHours({ kind: 'closed' }, texts, lang);
   const say = (key: string, values: Record<string, string>) => ({ text: translate(texts, lang, key, values), link: null });
-  if (next.day === addDays(today, 1)) return say('hours.opensTomorrow', { time: formatHour(next.time, lang) });
+  if (next.day === addDays(today, 1)) return say('hours.opensTomorrow', { time: formatOpeningTime(next.time, lang) });
   const day = next.day < addDays(today, 7) ? formatDayHeading(next.day, lang).weekday : formatDate(`${next.day}T12:00:00Z`, lang);
-  return say('hours.opensOn', { day, time: formatHour(next.time, lang) });
-}
-
-/** "10" before "Uhr" (product.md section 9); without that word an hour alone would be no time. */
-function formatHour(time: string, lang: Language): string {
-  return lang === 'de' ? withoutFullHour(time) : time;
+  return say('hours.opensOn', { day, time: formatOpeningTime(next.time, lang) });
 }
