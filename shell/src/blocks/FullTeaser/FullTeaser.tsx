@@ -74,6 +74,7 @@ const Article = styled.article`
 
   h2 {
     margin: 0;
+    font-size: clamp(2.75rem, 1rem + 7vw, 8rem);
     font-size: min(clamp(2.75rem, 1rem + 7vw, 8rem), max(1.375rem, min(13cqi, 160cqi / var(--longest, 1))));
     line-height: 0.9;
     letter-spacing: -0.045em;
