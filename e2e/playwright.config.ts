@@ -11,6 +11,8 @@ const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling|thre
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
 /** What starts servers of its own: with visitors who must notice nothing. */
 const OWN_SITES = /(badReleases|lanes|signedReleases|threeTeams|withoutSeams)[.]deep[.]spec[.]ts$/;
+/** Takes as long as all the others of them, so it begins first. */
+const WHOLE_DAY = /threeTeams[.]deep[.]spec[.]ts$/;
 /** What takes minutes: begun last it would run alone at the end. */
 const SLOW = /(editingKinds|editingFailures|pressThrough)[.]deep[.]spec[.]ts$/;
 
@@ -21,8 +23,8 @@ const ALL_PAGES = {
   grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
 };
 
-/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). A quarter of them each day. */
-const PARTS = 4;
+/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). A sixth of them each day. */
+const PARTS = 6;
 const SECOND_LANGUAGE = {
   name: 'second language',
   testMatch: findByLanguage(),
@@ -36,7 +38,10 @@ const JOURNEYS = [
   { name: 'own worker', testMatch: OWN_WORKER },
   { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
 ];
-const SITES = [{ name: 'sites of their own', testMatch: OWN_SITES }];
+const SITES = [
+  { name: 'a whole day', testMatch: WHOLE_DAY },
+  { name: 'sites of their own', testMatch: OWN_SITES, testIgnore: WHOLE_DAY },
+];
 const SCREENS = [
   { name: 'longest', testMatch: SLOW },
   { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES] },

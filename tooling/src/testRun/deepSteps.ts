@@ -52,7 +52,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(14.5, deepJourneysStep),
   deep(6, deepBrowsersStep),
   deep(
-    1.25,
+    1.5,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '6']),
   ),
   deep(
@@ -65,14 +65,17 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       '10',
     ]),
   ),
-  deep(3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
+  deep(2.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
   deep(1, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])),
-  deep(1.5, command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10'])),
-  deep(2.5, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
-  deep(3.75, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
-  deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
-  deep(1, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
-  deep(1, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
+  deep(
+    1.75,
+    command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10']),
+  ),
+  deep(1.75, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
+  deep(4, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
+  deep(2.5, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
+  deep(1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
   deep(8.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
