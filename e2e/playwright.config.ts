@@ -43,13 +43,13 @@ const SITES = [
   { name: 'sites of their own', testMatch: OWN_SITES, testIgnore: WHOLE_DAY },
 ];
 const SCREENS = [
-  { name: 'longest', testMatch: SLOW },
+  { name: 'slow', testMatch: SLOW },
   { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES] },
   ALL_PAGES,
   SECOND_LANGUAGE,
 ];
-/** By `DEEP`; any other word takes all of the deep ones. Each with as many workers as leave its visitors in time. */
-const PROJECTS = {
+/** What is run, by `DEEP`, where any other word takes all deep journeys; with so many workers that none is late. */
+const RUN = {
   '': { projects: JOURNEYS, workers: 9 },
   sites: { projects: SITES, workers: 2 },
   screens: { projects: SCREENS, workers: 5 },
@@ -65,7 +65,7 @@ export default defineConfig({
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of
   // its own. Each waits two thirds of the time, for a page to settle; the deep ones wait for little.
-  ...PROJECTS,
+  ...RUN,
   fullyParallel: true,
   // A limit, not a measure: they share the machine with the suites.
   timeout: 300_000,

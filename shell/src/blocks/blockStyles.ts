@@ -24,7 +24,8 @@ export const pageWidth = css`
 export const pageEdge = 'max(var(--gutter), (100vw - var(--wide)) / 2 + var(--gutter))';
 
 /**
- * The size of a headline that its column can hold: the letters give
- * way before a word does. The first is for browsers without `cqi`.
+ * The size of a headline that its column can hold, by its width: the letters
+ * give way before a word does. The first is for browsers without `cqi`.
  */
-export const headlineIn = (size: string): string => `font-size: ${size}; font-size: min(${size}, max(1.375rem, 13cqi));`;
+export const headlineIn = (size: string, byWidth = '13cqi'): string =>
+  `font-size: ${size}; font-size: min(${size}, max(1.375rem, ${byWidth}));`;

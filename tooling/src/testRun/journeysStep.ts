@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { findFreePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
 import { findBrowser } from './findBrowser.ts';
@@ -54,6 +54,8 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
   const whole = await findBrowser(say, 'measurements');
   const state = await prepareState(`${scratch}/e2e`, say);
   const output = `${scratch}/e2e.json`;
+  // A run that writes none must not be counted by the report of the one before.
+  await rm(output, { force: true });
   await runNode(
     [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     say,

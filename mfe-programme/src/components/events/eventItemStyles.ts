@@ -130,12 +130,12 @@ export const eventItemStyles = css`
   /* From half visible on (product.md section 9); a shift, so nothing is ever hidden (R16). The first
      one stays at its day's rule. From the first scroll on (EventDay): timelines cost first layouts. */
   @media (prefers-reduced-motion: no-preference) {
-    @supports (animation-timeline: view()) {
-      :root[data-motion] & > li + li {
-        animation: ${rise} linear both;
-        animation-timeline: view(50px);
-        animation-range: entry 50% entry 100%;
-      }
+    /* At once in browsers without such timelines. What the keyboard brings to the lower edge stands
+       still, because it would lie under what stays there. */
+    :root[data-motion] & > li + li:not(:where(:focus-within)) {
+      animation: ${rise} linear both;
+      animation-timeline: view(50px);
+      animation-range: entry 50%;
     }
 
     .picture img {

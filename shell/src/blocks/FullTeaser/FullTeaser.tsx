@@ -3,7 +3,7 @@ import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { pageWidth, rhythm } from '../blockStyles.ts';
+import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
 import { usePictureSizes } from '../pictureSizes.ts';
 import type { FullTeaserView } from './presentFullTeaser.ts';
 
@@ -74,8 +74,7 @@ const Article = styled.article`
 
   h2 {
     margin: 0;
-    font-size: clamp(2.75rem, 1rem + 7vw, 8rem);
-    font-size: min(clamp(2.75rem, 1rem + 7vw, 8rem), max(1.375rem, min(13cqi, 160cqi / var(--longest, 1))));
+    ${headlineIn('clamp(2.75rem, 1rem + 7vw, 8rem)', 'min(13cqi, 160cqi / var(--longest, 1))')}
     line-height: 0.9;
     letter-spacing: -0.045em;
     overflow-wrap: break-word;

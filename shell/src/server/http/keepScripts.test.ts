@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { recordLog } from '../testing/recordLog.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { keepScripts } from './keepScripts.ts';
@@ -52,6 +52,15 @@ it('removes what no shell has had for thirty days, and what this one has stays',
   await letPass(31);
   await start(NEW);
   expect((await readdir(`${folder.path}/scripts`)).toSorted()).toEqual([NEW, `${NEW}.br`]);
+});
+
+it('makes room before it writes, because a disk may be full', async () => {
+  await start(OLD);
+  await letPass(31);
+  // No file can be laid where a folder is: as on a full disk, nothing of this build is kept.
+  await mkdir(`${folder.path}/scripts/${NEW}.${process.pid}.draft`);
+  await start(NEW);
+  expect((await readdir(`${folder.path}/scripts`)).filter((name) => !name.endsWith('.draft'))).toEqual([]);
 });
 
 it('serves on without a folder that can be written, and says so', async () => {

@@ -29,18 +29,19 @@ export async function keepScripts({
   const scripts = [...assets].filter(([name]) => SCRIPT.test(name));
   const keep = async () => {
     await mkdir(folder, { recursive: true });
-    for (const [name, { body, br }] of scripts) {
-      await keepFile(`${folder}/${name}`, body);
-      if (br) await keepFile(`${folder}/${name}.br`, br);
-    }
+    // First, because a disk that is full has no room for the others otherwise.
     for (const name of await readdir(folder)) {
       const isOld = await stat(`${folder}/${name}`).then(({ mtimeMs }) => mtimeMs < Date.now() - KEEP_DAYS * DAY_MS, isFalse);
       if (isOld) await rm(`${folder}/${name}`, { force: true });
     }
+    for (const [name, { body, br }] of scripts) {
+      await keepFile(`${folder}/${name}`, body);
+      if (br) await keepFile(`${folder}/${name}.br`, br);
+    }
   };
   const keepOrSay = () => keep().catch((error: unknown) => log.error('scripts.unkept', error));
   await keepOrSay();
-  // One that runs for longer than that is still of today.
+  // The scripts of a shell that runs for longer than thirty days stay as well.
   setInterval(() => void keepOrSay(), DAY_MS).unref();
 
   return async (name) => {
@@ -50,7 +51,7 @@ export async function keepScripts({
   };
 }
 
-/** Written whole, or not at all; what is there already is of today. */
+/** Writes the file whole or not at all; one that is there already only gets the time of now. */
 async function keepFile(path: string, content: Buffer): Promise<void> {
   const now = Date.now() / 1000;
   if (await utimes(path, now, now).then(isTrue, isFalse)) return;

@@ -4,8 +4,8 @@ import webpack, { type Compiler, type Module } from 'webpack';
 const GLUE = fileURLToPath(import.meta.url).replace(/FederationGlue(?=\.\w+$)/, 'bundlerRuntime');
 
 /**
- * Ids of what the plugin generates: made of the names that it gives, which hold absolute paths, they would give the
- * same sources another version in each folder. No other module has one of less than three digits.
+ * Ids of the two modules that the plugin generates. Webpack would make them of their names, which hold absolute paths,
+ * and the same sources would have another version in each folder. It gives no other module an id that is taken.
  */
 const IDS: readonly [id: number, isIt: (module: Module) => boolean][] = [
   [1, (module) => module.nameForCondition()?.includes('/.federation/entry.') ?? false],
