@@ -59,6 +59,8 @@ export const ALLOWED_STYLE: Allowed = {
   'overflow-clip-margin': 'only together with content-visibility',
   'overflow-anchor': 'WebKit before 27 has no scroll anchoring that had to be switched off',
   'overflow-anchor: none': 'WebKit before 27 has no scroll anchoring that had to be switched off',
+  'animation-timeline': 'what would rise with the scrolling takes no time and stands in its place',
+  'animation-range': 'only together with animation-timeline',
   'accent-color': 'partly there: boxes have the colour of the system',
   orphans: 'a paragraph may end a page with one line',
   widows: 'a paragraph may begin a page with one line',
