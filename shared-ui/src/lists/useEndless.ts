@@ -1,6 +1,7 @@
 import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, type RefObject } from 'react';
 import type { PagedStore } from './createPagedStore.ts';
+import { useSteadyScroll } from './useSteadyScroll.ts';
 
 /** Finds what scrolls an element, the same function each time; null for the window. */
 export type ScrollerOf = (element: Element) => Element | null;
@@ -18,14 +19,16 @@ const MAX_AUTOMATIC_PAGES = 2;
 const NEAR = '1000000px 0px 70% 0px';
 
 /**
- * Loads the next page when what stands below the list comes within
- * 170% of the height of what scrolls it (product.md section 9).
+ * Loads the next page when what stands below the list comes within 170% of the height of what
+ * scrolls it (product.md section 9), and keeps what is looked at where it is (R8).
  */
 export function useEndless(
   list: PagedStore<object>,
   end: RefObject<HTMLElement | null>,
-  scrollerOf: ScrollerOf = inWindow,
+  scrollerOf: ScrollerOf = none,
+  firstInView: () => Element | null = none,
 ): void {
+  useSteadyScroll(list, end, scrollerOf, firstInView);
   const { page, next, isLoading, hasFailed, automaticPages } = useStore(list);
   const isEnabled = next !== null && !hasFailed && !isLoading && automaticPages < MAX_AUTOMATIC_PAGES;
   useEffect(() => {
@@ -43,6 +46,6 @@ export function useEndless(
   }, [list, end, isEnabled, page, scrollerOf]);
 }
 
-function inWindow(): null {
+function none(): null {
   return null;
 }

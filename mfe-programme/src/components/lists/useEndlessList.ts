@@ -1,8 +1,6 @@
-import { useStore } from '@spielplan/shared-ui/host';
 import { useEndless, type ScrollerOf } from '@spielplan/shared-ui/lists';
-import type { RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { EventListStore } from '../../stores/eventListStore.ts';
-import { useSteadyScroll } from './useSteadyScroll.ts';
 
 interface ListPlace {
   list: RefObject<HTMLElement | null>;
@@ -13,15 +11,23 @@ interface ListPlace {
 }
 
 /**
- * Loads the next pages as the reader comes near the end,
- * and keeps what is looked at where it is (R8, R15).
+ * Loads the next pages as the reader comes near the end, and keeps what is looked at where it is:
+ * within a day the newest stands first, so an event may come in above (R8, R15). Not every browser
+ * anchors the scroll position itself; the list switches that off.
  */
-export function useEndlessList(session: EventListStore, { list, end, scrollerOf = inWindow }: ListPlace): void {
-  const page = useStore(session, (state) => state.page);
-  useEndless(session, end, scrollerOf);
-  useSteadyScroll(list, session, page, scrollerOf);
+export function useEndlessList(session: EventListStore, { list, end, scrollerOf }: ListPlace): void {
+  const firstInView = useCallback(() => list.current && firstEventInView(list.current, scrollerOf), [list, scrollerOf]);
+  useEndless(session, end, scrollerOf, firstInView);
 }
 
-function inWindow(): null {
+/** Stretches are asked first: to ask an event of a stretch that is out of view would lay it out. */
+function firstEventInView(list: HTMLElement, scrollerOf?: ScrollerOf): Element | null {
+  const edge = scrollerOf?.(list)?.getBoundingClientRect().top ?? 0;
+  for (const stretch of list.querySelectorAll('[data-stretch]')) {
+    if (stretch.getBoundingClientRect().bottom <= edge) continue;
+    for (const element of stretch.querySelectorAll('[data-event]')) {
+      if (element.getBoundingClientRect().bottom > edge) return element;
+    }
+  }
   return null;
 }

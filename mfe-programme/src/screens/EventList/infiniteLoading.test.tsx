@@ -68,6 +68,24 @@ describe('infinite loading', () => {
     expect(window.scrollBy).toHaveBeenCalledWith({ top: 200, behavior: 'instant' });
   });
 
+  it('leaves what has the focus below the list where it is, in browsers that do not anchor it (R8)', async () => {
+    const end = watchEnd();
+    await show({ events: events(25) });
+    const below = document.body.appendChild(document.createElement('button'));
+    below.focus();
+    // Each event is 100 px high and the last one just above the window, in which the button is.
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const all = [...document.querySelectorAll('[data-event]')];
+      const top = (this === below ? all.length + 1 : all.indexOf(this)) * 100 - 1_100;
+      return { top, bottom: top + 100 } as DOMRect;
+    });
+    act(() => end.see?.());
+    await waitFor(() => expect(shownEvents()).toHaveLength(20));
+    expect(jest.mocked(window.scrollBy).mock.calls).toEqual([[{ top: 1_000, behavior: 'instant' }]]);
+    rect.mockRestore();
+    below.remove();
+  });
+
   it('renders only what changed when a page comes in, so that a thousand events stay light', async () => {
     const read = new Map<number, number>();
     const watched = (view: EventListView): EventListView => ({
