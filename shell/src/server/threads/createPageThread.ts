@@ -18,6 +18,7 @@ import {
   type ThreadStart,
   type ThreadTask,
 } from './threadMessages.ts';
+import { SUSPICIOUS } from './watchHeap.ts';
 
 /** Why a thread had to be given up. */
 export type ThreadEnd = 'hang' | 'memory' | 'crash';
@@ -77,6 +78,8 @@ export interface PageThread {
   isReady(): boolean;
   /** Megabytes of its heap. */
   heapMb(): number;
+  /** Whether its heap was larger, at the last look, than that of a healthy thread. */
+  isFilling(): boolean;
   answers(): { kept: number; bytes: number };
   end(): void;
 }
@@ -144,6 +147,10 @@ export function createPageThread({
     if (silentMs > limitMs() && !isAsking && isHanging()) void endHanging();
   }, TICK_MS).unref();
   worker.unref();
+
+  function heapMb(): number {
+    return counters[SIGNS.heapMb] ?? 0;
+  }
 
   function limitMs(): number {
     if (!isStarted) return limits.startMs;
@@ -247,7 +254,8 @@ export function createPageThread({
       return promise;
     },
     isReady: () => isStarted && !isOver,
-    heapMb: () => counters[SIGNS.heapMb] ?? 0,
+    heapMb,
+    isFilling: () => heapMb() >= limits.heapMb * SUSPICIOUS,
     isBusy: () => pending.size > 0 || isAsking,
     answers: () => ({ kept: counters[SIGNS.answers] ?? 0, bytes: counters[SIGNS.answerBytes] ?? 0 }),
     end: () => over(null, null, new Error('is not needed any more')),

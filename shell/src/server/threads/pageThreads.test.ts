@@ -39,3 +39,18 @@ it('a loader that never lets go costs its own page; the second time the last goo
   await publish({ version: 'c3' });
   expect((await read(LIST)).body).toContain('c3');
 });
+
+it('a page that a thread ends with, because it has filled page by page, is made again in the next one', async () => {
+  const { publish, read, log } = await openThreads({ heapMb: 240 });
+  // Collecting what it keeps holds a full thread up, here for good; nothing of the kind is left in the next one.
+  const remote = loading(`const kept = (globalThis.kept ??= []);
+    if (kept.length === 8) for (;;);
+    kept.push(Array.from({ length: 400_000 }, (_, at) => ({ at })));`);
+  await publish({ version: 'a1', remote });
+  for (let view = 0; view < 9; view += 1) {
+    expect((await read(`${LIST}?category=${view}`)).status).toBe(200);
+    await pause(150);
+  }
+  await until(() => log.of('thread.ended').length > 0);
+  expect([log.of('page.failed'), log.of('thread.ended')]).toMatchObject([[], [{ why: 'hang' }]]);
+});

@@ -4,7 +4,7 @@ import { offenderIn } from './findOffender.ts';
 import type { Offender } from './threadMessages.ts';
 
 /** From this part of the limit on what is allocated is sampled: a healthy thread never gets there. */
-const SUSPICIOUS = 0.5;
+export const SUSPICIOUS = 0.5;
 /** One allocation is written down for so many bytes on average. */
 const SAMPLE_BYTES = 256 * 1024;
 /** What one build keeps alone of all that was sampled and is still there, so that it is named. */
@@ -49,8 +49,12 @@ export function watchHeap(limitMb: number, onFull: (offender: Offender | null) =
   };
 
   function suspect(): void {
-    if (!isSampling) open().post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
-    isSampling = true;
+    // Whose it is that fills it is known at the next look, however fast it fills.
+    if (!isSampling) {
+      open().post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
+      isSampling = true;
+      return;
+    }
     if (used() < limitMb) return;
     open().post('HeapProfiler.collectGarbage');
     if (used() < limitMb) return;
