@@ -25,6 +25,8 @@ test('three teams release at once, one breaks the contract, one throws in browse
   complaints,
   ownSite: { shell, releases },
 }) => {
+  // Four gates with a browser each, beside all other journeys: half a minute alone, five in company.
+  test.setTimeout(600_000);
   complaints.allow(/no stage|_failures/);
   const { event } = await findBookableEvent(request, lang);
   const readers = sendReaders(

@@ -33,6 +33,19 @@ describe('The deep test run', () => {
     expect(said.join('\n')).toContain('a program that never ends: not done after');
   });
 
+  it('gives a step what those before it have left over, and no more', async () => {
+    const spare = { ms: 0 };
+    const lasting = (ms: number): Step => ({
+      id: 'lasting',
+      title: 'lasting',
+      run: async () => (await pause(ms), { passed: 1, failed: 0 }),
+    });
+    const run = async (ms: number, limitMs: number) =>
+      (await withTimeLimit(lasting(ms), limitMs, spare).run({ scratch: '', say: () => {} })).failed;
+    expect([await run(0, 1_000), await run(600, 100), await run(600, 100)]).toEqual([0, 0, 1]);
+    expect(spare.ms).toBe(0);
+  });
+
   it('ends what a program has started as well', async () => {
     const said: string[] = [];
     const parent = `const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

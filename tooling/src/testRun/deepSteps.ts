@@ -5,7 +5,7 @@ import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
-import { withTimeLimit } from './withTimeLimit.ts';
+import { type SpareTime, withTimeLimit } from './withTimeLimit.ts';
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const FAILOVER = 'provider/src/faults/failover.ts';
@@ -15,6 +15,8 @@ const POOLER = 'provider/src/load/scale/tryPooler.ts';
 /** Files that only the deep run takes. */
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
+const SPARE: SpareTime = { ms: 0 };
+
 /** Every call of the contract, asked once. */
 const EVERY_CALL = 'provider/src/resources/everyCall[.]';
 /** What takes more of the same then: purchases that nobody has made before, two hundred releases in a row. */
@@ -23,19 +25,9 @@ const LONGER = ['mfe-booking/src/stores/purchase[.]', 'tooling/src/release/clean
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
  * of every screen. Run one after the other by `npm run test:deep` on two cores; the limits add up to
- * sixty minutes at most, which a test holds.
+ * sixty minutes at most, which a test holds, and what a step leaves over is for those after it.
  */
 export const DEEP_STEPS: readonly DeepStep[] = [
-  // Files named *.deep.test.ts are left out of every other run; `npm test` asks the calls on PostgreSQL.
-  deep(
-    5,
-    jestStep({
-      id: 'deep',
-      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases and releases',
-      paths: [DEEP_PATTERN, EVERY_CALL, ...LONGER],
-      isDeep: true,
-    }),
-  ),
   // The zone of most build machines; `npm test` runs all behind the house's own, and ahead what makes
   // dates itself.
   deep(0.25, jestStep({ id: 'zones', title: 'what makes dates itself with TZ=UTC', paths: DATED, zone: 'UTC' })),
@@ -49,8 +41,25 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     }),
   ),
   deep(0.5, auditStep()),
+  deep(2.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
+  deep(8.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
+  deep(5.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
+  // What differs most from machine to machine may take what all above have left. Files named *.deep.test.ts
+  // are left out of every other run; `npm test` asks the calls on PostgreSQL.
+  deep(
+    5,
+    jestStep({
+      id: 'deep',
+      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases and releases',
+      paths: [DEEP_PATTERN, EVERY_CALL, ...LONGER],
+      isDeep: true,
+    }),
+  ),
   deep(14.5, deepJourneysStep),
   deep(6, deepBrowsersStep),
+  deep(4, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
+  deep(2.5, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
+  // On a provider that the journeys have filled.
   deep(
     1.5,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '6']),
@@ -65,19 +74,14 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       '10',
     ]),
   ),
-  deep(2.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
   deep(1, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])),
   deep(
     1.75,
     command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10']),
   ),
   deep(1.75, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
-  deep(4, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
-  deep(2.5, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
   deep(1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
-  deep(8.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
-  deep(5.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
 
 /** A step and the minutes after which it has failed. */
@@ -86,7 +90,7 @@ export interface DeepStep extends Step {
 }
 
 function deep(limitMinutes: number, step: Step): DeepStep {
-  return { ...withTimeLimit(step, limitMinutes * 60_000), limitMinutes };
+  return { ...withTimeLimit(step, limitMinutes * 60_000, SPARE), limitMinutes };
 }
 
 /** A command that passes or fails as a whole. */

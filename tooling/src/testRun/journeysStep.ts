@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { findFreePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
 import { findBrowser } from './findBrowser.ts';
@@ -17,7 +18,13 @@ interface PlaywrightReport {
 interface Suite {
   title: string;
   suites?: readonly Suite[];
-  specs?: readonly { title: string; tests: readonly { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs?: readonly { title: string; tests: readonly Tried[] }[];
+}
+
+interface Tried {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  /** One each time it was tried. */
+  results?: readonly { error?: { message?: string } }[];
 }
 
 /**
@@ -85,8 +92,18 @@ export function countJourneys({ stats, errors, suites = [] }: PlaywrightReport):
   return withNotes({ passed, failed }, describeRepeats(suites.flatMap(findRepeated)));
 }
 
-/** File and title of what passed only when it was tried again. */
+/** File and title of what passed only when it was tried again, and what was wrong at first. */
 function findRepeated({ title, suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(findRepeated)];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results = [] }) => `${title}: ${spec.title} (${faultOf(results)})`),
+  );
+  return [...own, ...suites.flatMap(findRepeated)];
+}
+
+/** The first line, without the terminal's colours. */
+function faultOf(results: NonNullable<Tried['results']>): string {
+  const { error } = results.find((result) => result.error) ?? {};
+  return stripVTControlCharacters(error?.message ?? 'nothing is said of it').split('\n', 1)[0] ?? '';
 }

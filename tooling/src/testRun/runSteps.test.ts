@@ -58,7 +58,8 @@ describe('a test run', () => {
   });
 
   it('names the journeys that passed only when tried again', () => {
-    const spec = (title: string, status: 'expected' | 'flaky') => ({ title, tests: [{ status }] });
+    const results = [{ error: { message: '\u001B[31mThe cart is empty\u001B[39m\nat cart.ts' } }, {}];
+    const spec = (title: string, status: 'expected' | 'flaky') => ({ title, tests: [{ status, results }] });
     const suites = [
       {
         title: 'cart.spec.ts',
@@ -67,6 +68,6 @@ describe('a test run', () => {
       },
     ];
     const { note } = countJourneys({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites });
-    expect(note).toBe('passed only when tried again, find out why: in English: a renewal');
+    expect(note).toBe('passed only when tried again, find out why: in English: a renewal (The cart is empty)');
   });
 });
