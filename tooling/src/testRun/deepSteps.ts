@@ -44,8 +44,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   deep(2.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
   deep(8.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
   deep(5.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
-  // What differs most from machine to machine may take what all above have left. Files named *.deep.test.ts
-  // are left out of every other run; `npm test` asks the calls on PostgreSQL.
+  // What differs most between machines may take what all above have left. Files named *.deep.test.ts are
+  // left out of every other run; `npm test` asks the calls on PostgreSQL.
   deep(
     5,
     jestStep({

@@ -68,7 +68,7 @@ export function createPageThreads({
   async function ask(context: RenderContext, task: WithoutSet<TaskWithoutId>): Promise<ThreadAnswer> {
     const askOf = (seat: Seat) => seat.thread.ask({ ...task, set: giveSet(seat, context.set), ...extrasOf(context) });
     const seat = await readySeat(task.kind === 'failure' ? 0 : limits.readyMs);
-    // Memory fills by all pages of a thread, and the one that it ends with has done no more than the others: it is
+    // All pages of a thread fill it, and the one that it ends with has done no more than others: it is
     // made again. One that fills it alone, or never lets go, would end the next thread as well.
     const answer = await askOf(seat).catch(async (error: unknown) => {
       if (!isSpielplanError(error, 'REMOTE_CRASHED') || !seat.thread.isFilling() || seat === pair.active()) throw error;

@@ -42,7 +42,7 @@ it('a loader that never lets go costs its own page; the second time the last goo
 
 it('a page that a thread ends with, because it has filled page by page, is made again in the next one', async () => {
   const { publish, read, log } = await openThreads({ heapMb: 240 });
-  // Collecting what it keeps holds a full thread up, here for good; nothing of the kind is left in the next one.
+  // Collecting garbage holds a full thread up, here for good; the next one has none of it.
   const remote = loading(`const kept = (globalThis.kept ??= []);
     if (kept.length === 8) for (;;);
     kept.push(Array.from({ length: 400_000 }, (_, at) => ({ at })));`);
