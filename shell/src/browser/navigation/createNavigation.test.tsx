@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { houseZone } from '@spielplan/shared-contracts/i18n';
 import { answerOf, asked, back, holdBack, left, open, serve, server, settle, startFresh } from '../testing/fakeSite.ts';
 
@@ -42,6 +43,23 @@ describe('a click', () => {
     site.visit('/de/a');
     await settle();
     expect(site.shown()).toBe('/de/a');
+  });
+
+  it('shows a page whose transition the browser leaves out, and nobody hears an error', async () => {
+    const unheard = jest.fn();
+    process.on('unhandledRejection', unheard);
+    document.startViewTransition = ((show: () => void) => {
+      void Promise.resolve().then(show);
+      return { ready: Promise.reject(new Error('Transition was skipped')) };
+    }) as never;
+    const site = open();
+    serve('/de/a');
+    site.visit('/de/a');
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([site.shown(), unheard.mock.calls]).toEqual(['/de/a', []]);
+    process.off('unhandledRejection', unheard);
+    Reflect.deleteProperty(document, 'startViewTransition');
   });
 
   it('tells the page before and after', async () => {

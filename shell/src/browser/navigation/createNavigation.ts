@@ -114,7 +114,10 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     unsettled = { ...change, left };
     const show = () => setState({ page: { answer, location: next, Screen, visit: page.visit + 1 }, state: IDLE });
     // One poster turns into the other; where a browser cannot, and for a filter, the page changes at once.
-    if (left === next.pathname || !document.startViewTransition?.(show)) show();
+    const transition = left === next.pathname ? null : document.startViewTransition?.(show);
+    if (!transition) show();
+    // Left out where the page that was loaded still comes in itself: it is shown all the same.
+    transition?.ready.catch(() => undefined);
   }
 
   function settleScroll(): void {
