@@ -43,6 +43,8 @@ const PICTURES_IN_SIGHT =
  */
 const LEAVING =
   /Loading chunk \d+ failed|NS_BINDING_ABORTED|font: download failed.* status=2152398850|A ServiceWorker intercepted the request/;
+/** Of what was wrong at first. */
+const MAX_FAULT_CHARS = 300;
 /** `again` names what passed only when it was tried once more. */
 const counts = { passed: 0, failed: 0, again: [] as string[] };
 
@@ -111,7 +113,7 @@ async function run(engine: Engine, journey: Journey, lang: Language): Promise<vo
   // A press through every screen takes minutes.
   const again = fault === null || values.press ? fault : await attempt(engine, journey, lang);
   if (fault !== null) print(`  ${label}: ${fault}`);
-  if (fault !== null && again === null) counts.again.push(label);
+  if (fault !== null && again === null) counts.again.push(`${label} (${fault.slice(0, MAX_FAULT_CHARS)})`);
   counts[again === null ? 'passed' : 'failed'] += 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   print(again === null ? `✓ ${label}${fault === null ? '' : ' (when tried again)'} (${seconds} s)` : `✗ ${label}: ${again}`);
