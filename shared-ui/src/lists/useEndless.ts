@@ -1,10 +1,7 @@
 import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect, type RefObject } from 'react';
 import type { PagedStore } from './createPagedStore.ts';
-import { useSteadyScroll } from './useSteadyScroll.ts';
-
-/** Finds what scrolls an element, the same function each time; null for the window. */
-export type ScrollerOf = (element: Element) => Element | null;
+import { type ScrollerOf, useSteadyScroll } from './useSteadyScroll.ts';
 
 /**
  * So many pages come by themselves; then a link takes

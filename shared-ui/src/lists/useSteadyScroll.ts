@@ -1,7 +1,9 @@
 import { useStore } from '@spielplan/shared-ui/host';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PagedStore } from './createPagedStore.ts';
-import type { ScrollerOf } from './useEndless.ts';
+
+/** Finds what scrolls an element, the same function each time; null for the window. */
+export type ScrollerOf = (element: Element) => Element | null;
 
 /**
  * Keeps what the reader looks at where it is while a page is added: what has the focus below the
