@@ -15,6 +15,7 @@ const POOLER = 'provider/src/load/scale/tryPooler.ts';
 /** Files that only the deep run takes. */
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
+/** Of this run's steps. */
 const SPARE: SpareTime = { ms: 0 };
 
 /** Every call of the contract, asked once. */
