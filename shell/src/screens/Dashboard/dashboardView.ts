@@ -58,6 +58,8 @@ export interface ColumnView {
   id: string;
   label: string;
   isNumber?: true;
+  /** Sentences, one below the other. */
+  isLines?: true;
   /** Sorts by this column; pressed again the other way round. */
   sort?: { href: string; state: 'ascending' | 'descending' | null };
 }

@@ -162,11 +162,11 @@ describe('the dashboard', () => {
     ]);
     expect(view.tables).toHaveLength(1);
     expect(view.tables[0]?.rows.map(({ cells }) => cells)).toEqual([
-      [{ text: 'Antigone' }, { text: 'later' }, { text: 'a | b' }],
+      [{ text: 'Antigone, 29. November 2026, 18:00\u00a0Uhr' }, { text: 'later' }, { text: 'a\nb' }],
       [
         { text: 'Nachtstücke', href: '/de/p/n/7' },
         { text: 'dashboard.proof.what.start' },
-        { text: 'page (de): 18:00 | calendar (de): 19:00' },
+        { text: 'dashboard.proof.source.page: 18:00\ndashboard.proof.source.calendar: 29. November 2026, 19:00\u00a0Uhr' },
       ],
     ]);
   });

@@ -4,13 +4,13 @@ import type { DashboardWork } from './DashboardWork.ts';
 import { addressOf } from './parseDashboardQuery.server.ts';
 
 /**
- * A column of a list: numbers and moments begin with
- * the largest when they are pressed, words with A.
+ * A column of a list: numbers and moments begin with the largest when
+ * they are pressed, words with A. `lines` are sentences, one below the other.
  */
 export interface Column<S extends string> {
   id: S | (string & {});
   isSortable?: boolean;
-  kind: 'text' | 'number' | 'moment';
+  kind: 'text' | 'lines' | 'number' | 'moment';
 }
 
 interface TableParts<S extends string> {
@@ -65,7 +65,7 @@ export function momentCell({ lang }: Pick<DashboardWork, 'lang'>, instant: strin
 function presentColumn<S extends string>(work: DashboardWork<S>, { id, kind, isSortable = true }: Column<S>): ColumnView {
   const { query, text } = work;
   const isCurrent = query.sort === id;
-  const begins = kind === 'text' ? 'asc' : 'desc';
+  const begins = kind === 'text' || kind === 'lines' ? 'asc' : 'desc';
   const other = query.order === 'asc' ? 'desc' : 'asc';
   const href = hrefOf(work, { sort: id, order: isCurrent ? other : begins, page: 1 });
   const state = query.order === 'asc' ? 'ascending' : 'descending';
@@ -73,6 +73,7 @@ function presentColumn<S extends string>(work: DashboardWork<S>, { id, kind, isS
     id,
     label: text(`dashboard.column.${id}`),
     ...(kind === 'number' && { isNumber: true as const }),
+    ...(kind === 'lines' && { isLines: true as const }),
     ...(isSortable && { sort: { href, state: isCurrent ? state : null } }),
   };
 }

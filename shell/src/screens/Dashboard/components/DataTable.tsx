@@ -28,7 +28,7 @@ export function DataTable({ table }: { table: TableView }) {
               {rows.map(({ id, cells }) => (
                 <tr key={id}>
                   {cells.map((cell, index) => (
-                    <td key={columns[index]?.id} data-number={columns[index]?.isNumber}>
+                    <td key={columns[index]?.id} data-number={columns[index]?.isNumber} data-lines={columns[index]?.isLines}>
                       <Cell cell={cell} />
                     </td>
                   ))}
@@ -91,9 +91,17 @@ function Pages({ table: { caption, previous, next }, children }: { table: TableV
   );
 }
 
+const SHADE = `color-mix(in srgb, ${color.ink} 30%, transparent)`;
+
 const Scroll = styled.div`
   overflow-x: auto;
   border-block: 3px solid ${color.ink};
+  /* A shade at the side where the table goes on; one of the ground, which goes along, covers it at the end. */
+  background:
+    linear-gradient(to right, ${color.ground} 50%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(to left, ${color.ground} 50%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to right, ${SHADE}, transparent) left / 1.5rem 100% no-repeat,
+    linear-gradient(to left, ${SHADE}, transparent) right / 1.5rem 100% no-repeat;
 `;
 
 const Table = styled.table`
@@ -126,7 +134,12 @@ const Table = styled.table`
 
   /* Words break where a single one is too long; where numbers beside them want room the table scrolls. */
   td:not([data-number], :has(time)) {
-    min-inline-size: 10rem;
+    min-inline-size: 9rem;
+  }
+
+  td[data-lines] {
+    min-inline-size: 17rem;
+    white-space: pre-line;
   }
 
   td:has(time) {

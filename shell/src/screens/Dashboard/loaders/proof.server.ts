@@ -3,6 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Figure, TableView } from '../dashboardView.ts';
 import type { DashboardScreenLoader, DashboardWork } from '../DashboardWork.ts';
 import { formatNumber, momentCell, presentTable } from '../presentTable.server.ts';
+import { presentEvent, presentSaid } from './presentSaid.server.ts';
 
 const SORTS = ['name', 'what'] as const;
 type Work = DashboardWork<(typeof SORTS)[number]>;
@@ -67,14 +68,18 @@ function presentDisagreements(work: Work, { disagreements }: ProofRun): TableVie
     .toSorted((one, other) => direction * keyOf(one).localeCompare(keyOf(other), work.lang))
     .map(({ event, title, what, said, link }) => ({
       id: `${event} ${what}`,
-      cells: [{ text: title, ...(link !== null && { href: link }) }, { text: wordOf(what) }, { text: said.join(' | ') }],
+      cells: [
+        { text: presentEvent(work, title), ...(link !== null && { href: link }) },
+        { text: wordOf(what) },
+        { text: said.map((one) => presentSaid(work, what, one)).join('\n') },
+      ],
     }));
   return presentTable(work, {
     caption: text('dashboard.proof.disagreements'),
     columns: [
       { id: 'name', kind: 'text' },
       { id: 'what', kind: 'text' },
-      { id: 'said', kind: 'text', isSortable: false },
+      { id: 'said', kind: 'lines', isSortable: false },
     ],
     rows,
     count: rows.length,

@@ -77,8 +77,14 @@ export const ANSWERS: Record<string, unknown> = {
       events: 613,
       requests: 2000,
       disagreements: [
-        { event: 7, title: 'Nachtstücke', what: 'start', said: ['page (de): 18:00', 'calendar (de): 19:00'], link: '/de/p/n/7' },
-        { event: 8, title: 'Antigone', what: 'later', said: ['a', 'b'], link: null },
+        {
+          event: 7,
+          title: 'Nachtstücke',
+          what: 'start',
+          said: ['page (de): 18:00', 'calendar (de): 2026-11-29T19:00'],
+          link: '/de/p/n/7',
+        },
+        { event: 8, title: 'Antigone, 2026-11-29 18:00', what: 'later', said: ['a', 'b'], link: null },
       ],
       failed: [],
     },
