@@ -96,7 +96,7 @@ const SHADE = `color-mix(in srgb, ${color.ink} 30%, transparent)`;
 const Scroll = styled.div`
   overflow-x: auto;
   border-block: 3px solid ${color.ink};
-  /* A shade at the side where the table goes on; one of the ground, which goes along, covers it at the end. */
+  /* A shade where the table goes on; at its end one of the ground, which goes along, covers it. */
   background:
     linear-gradient(to right, ${color.ground} 50%, transparent) left / 3rem 100% no-repeat local,
     linear-gradient(to left, ${color.ground} 50%, transparent) right / 3rem 100% no-repeat local,
@@ -134,7 +134,8 @@ const Table = styled.table`
 
   /* Words break where a single one is too long; where numbers beside them want room the table scrolls. */
   td:not([data-number], :has(time)) {
-    min-inline-size: 9rem;
+    min-inline-size: 10rem;
+    hyphens: auto;
   }
 
   td[data-lines] {
