@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { serviceOf } from '../../consent/consentServices.ts';
 import { TRACKING_SERVICES } from '../../consent/serviceIds.ts';
-import { COMMON_HEADERS, documentHeaders } from './securityHeaders.ts';
+import { COMMON_HEADERS, documentHeaders, PART_HEADERS } from './securityHeaders.ts';
 
 type Policy = Partial<Parameters<typeof documentHeaders>[0]>;
-const headersOf = (policy: Policy = {}) => documentHeaders({ styleHashes: [], scriptHashes: [], isSecure: false, ...policy });
+const headersOf = (policy: Policy = {}) =>
+  documentHeaders({ isShared: false, styleHashes: [], scriptHashes: [], isSecure: false, ...policy });
 function policyOf(policy?: Policy): Record<string, string[]> {
   const directives = headersOf(policy)['content-security-policy']?.split('; ') ?? [];
   return Object.fromEntries(
@@ -67,4 +68,11 @@ it('protects every answer, pages or not', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(headersOf()).toMatchObject(COMMON_HEADERS);
+});
+
+it('cuts a page of a person off from who opened it, and one that all share not', () => {
+  expect(headersOf({ isShared: false })).toHaveProperty('cross-origin-opener-policy', 'same-origin');
+  const shared = headersOf({ isShared: true });
+  expect(shared).not.toHaveProperty('cross-origin-opener-policy');
+  expect(shared).toMatchObject(PART_HEADERS);
 });

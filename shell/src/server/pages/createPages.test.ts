@@ -130,7 +130,8 @@ describe('keeps pages', () => {
     const { pages } = openSite({ load: async () => ((count += 1), foundPage()) });
     await pages.answer(LIST, false);
     const page = await pages.answer(LIST, true);
-    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'cross-origin-opener-policy': 'same-origin' });
+    expect((await pages.answer(LIST, false)).headers).not.toHaveProperty('cross-origin-opener-policy');
     expect(count).toBe(2);
     await pages.answer('/de', true);
     expect(pages.fromCache('/de')).toBeUndefined();

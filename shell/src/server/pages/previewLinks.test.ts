@@ -48,7 +48,12 @@ describe('a page with a preview link', () => {
     const answer = await view(site, ADDRESS);
     expect(answer).toMatchObject({
       status: 200,
-      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' },
+      headers: {
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      },
     });
     expect(bodyOf(answer)).toMatch(/<meta name="robots" content="no/);
     for (const address of ['/de/besuch', ADDRESS]) expect(site.pages.fromCache(address)).toBeUndefined();

@@ -77,9 +77,10 @@ async function presentPage(
   const isFailure = (isBroken && !isClosed) || (isPartial && !request.hasSession);
   const whole = isBroken || request.hasSession ? 0 : cachedUntil(request, found.validUntil);
   const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_CACHED_MS) : whole;
+  const isPreview = previewTokenOf(request.url) !== null;
   const headers: Record<string, string> = {
     'cache-control': pageCacheControl(request, answer.status, keepUntil),
-    ...(previewTokenOf(request.url) !== null && PREVIEW_HEADERS),
+    ...(isPreview && PREVIEW_HEADERS),
   };
   if (answer.status === 503) headers['retry-after'] = RETRY_AFTER;
   const base = { status: answer.status, madeAt: request.now };
@@ -95,6 +96,7 @@ async function presentPage(
   const { html, styleHashes, scriptHashes, uses } = await renderAnswer({ renderContext, answer, found });
   const documentOnes = {
     ...documentHeaders({
+      isShared: !request.hasSession && !isPreview,
       styleHashes,
       scriptHashes,
       isSecure,
