@@ -1,4 +1,4 @@
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { color, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { CellView, ColumnView, TableView } from '../dashboardView.ts';
@@ -135,7 +135,7 @@ const Table = styled.table`
   /* Words break where a single one is too long; where numbers beside them want room the table scrolls. */
   td:not([data-number], :has(time)) {
     min-inline-size: 10rem;
-    hyphens: auto;
+    ${hyphenation}
   }
 
   td[data-lines] {
