@@ -158,9 +158,12 @@ describe('the dashboard', () => {
       ['20. November 2026, 10:00 Uhr', undefined],
       ['613', undefined],
       ['2', true],
-      ['0', undefined],
+      ['1', true],
     ]);
-    expect(view.tables).toHaveLength(1);
+    expect(view.tables).toMatchObject([
+      { caption: 'dashboard.proof.disagreements', previous: null, next: null },
+      { caption: 'dashboard.proof.failed', rows: [{ cells: [{ text: '/en/x: 503' }] }], previous: null, next: null },
+    ]);
     expect(view.tables[0]?.rows.map(({ cells }) => cells)).toEqual([
       [{ text: 'Antigone, 29. November 2026, 18:00\u00a0Uhr' }, { text: 'later' }, { text: 'a\nb' }],
       [

@@ -86,7 +86,7 @@ export const ANSWERS: Record<string, unknown> = {
         },
         { event: 8, title: 'Antigone, 2026-11-29 18:00', what: 'later', said: ['a', 'b'], link: null },
       ],
-      failed: [],
+      failed: ['/en/x: 503'],
     },
   },
   dashboardVersions: [
