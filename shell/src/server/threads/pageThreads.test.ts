@@ -18,7 +18,7 @@ it('a loader that never lets go costs its own page; the second time the last goo
   const { publish, read, pages, watch, log } = await openThreads();
   await publish({ version: 'a1', remote: ROUTES });
   await publish({ version: 'b2', remote: loading('for (;;);') });
-  await read(LIST);
+  await until(async () => (await read(LIST)).status === 200 && pages.fromCache(LIST) !== undefined);
   const begun = performance.now();
   const harmed = read(`${LIST}?category=1`);
   await pause(50);
