@@ -70,10 +70,10 @@ export function documentHeaders({
     "frame-ancestors 'self'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  const { [OPENER_POLICY]: alone, ...common } = COMMON_HEADERS;
+  const { [OPENER_POLICY]: openerPolicy = '', ...common } = COMMON_HEADERS;
   return {
     ...common,
-    ...(!isShared && { [OPENER_POLICY]: alone! }),
+    ...(!isShared && { [OPENER_POLICY]: openerPolicy }),
     'content-security-policy': policy,
     'x-frame-options': 'SAMEORIGIN',
   };
