@@ -20,8 +20,12 @@ const SPARE: SpareTime = { ms: 0 };
 
 /** Every call of the contract, asked once. */
 const EVERY_CALL = 'provider/src/resources/everyCall[.]';
-/** What takes more of the same then: purchases that nobody has made before, two hundred releases in a row. */
-const LONGER = ['mfe-booking/src/stores/purchase[.]', 'tooling/src/release/cleanReleases[.]'];
+/** What takes more of the same then: purchases nobody has made before, two hundred releases, every kind of block. */
+const LONGER = [
+  'mfe-booking/src/stores/purchase[.]',
+  'tooling/src/release/cleanReleases[.]',
+  'mfe-editor/src/components/allKinds[.]',
+];
 
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
@@ -51,7 +55,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     5,
     jestStep({
       id: 'deep',
-      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases and releases',
+      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases, releases, blocks',
       paths: [DEEP_PATTERN, EVERY_CALL, ...LONGER],
       isDeep: true,
     }),

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { digestOf, formatPreviewToken } from '@spielplan/shared-contracts/signing';
+import { until } from '@spielplan/shared-contracts/testing';
+import { openLanes } from '../testing/openLanes.ts';
+import { LIST, loading, makeInThreads, openThreads, ROUTES } from '../testing/openThreads.ts';
+import { startServer } from '../testing/startServer.ts';
+
+// What otherOrders.test.ts leaves out: each waits seconds for a thread that is busy.
+it('a build whose first rendering takes longer than a waiting page allows is taken up, and costs no page', async () => {
+  const { publish, read, watch, log } = await openThreads({ silenceMs: 500 });
+  await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 3_000));') });
+  await read(LIST);
+  const waiting = read(`${LIST}?category=1`);
+  // Of a processor and not by the clock: on a busy machine it would hardly compute.
+  const slow =
+    'if (!globalThis.wasSlow) { globalThis.wasSlow = true; const { threadCpuUsage } = globalThis.process; for (const begun = threadCpuUsage(); threadCpuUsage(begun).user < 700_000;); }';
+  await publish({
+    version: 'b2',
+    remote: `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { ${slow} return page; } } },`,
+  });
+  // What has rendered it makes pages already, and the other thread still makes what it has begun.
+  expect((await read(`${LIST}?page=2`)).body).toContain('b2');
+  expect(await waiting).toMatchObject({ status: 200, body: expect.stringContaining('a1') });
+  expect(watch.state().refused).toEqual([]);
+  expect(log.of('thread.ended')).toEqual([]);
+});
+
+it('a thread that a newer build has made active again is not warmed for the one before', async () => {
+  const told: string[] = [];
+  const listener = await startServer((request, response) => void (told.push(request.url ?? ''), response.end()));
+  // Each rendering of a build tells its version and a number that its thread has.
+  const noting = (version: string) =>
+    `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { globalThis.mark ??= Math.random(); await fetch('${listener.origin}/${version}/' + globalThis.mark); return page; } } },`;
+  const threadsOf = (version: string) => new Set(told.filter((path) => path.startsWith(`/${version}/`)));
+  const { publish, read } = await openThreads();
+  await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 3_000));') });
+  await read(LIST);
+  const busy = read(`${LIST}?category=1`);
+  await publish({ version: 'b2', remote: noting('b2') });
+  await publish({ version: 'c3', remote: noting('c3') });
+  await busy;
+  await until(() => threadsOf('c3').size === 2);
+  await pause(1_000);
+  expect(threadsOf('b2').size).toBe(1);
+  await listener.close();
+});
+
+it('makes a preview in threads: a build that hangs there costs its own page, and others are answered meanwhile', async () => {
+  const site = await openLanes({
+    making: async (sets) => {
+      const { threads, contextOf } = await makeInThreads({ sets });
+      return { maker: threads, start: threads.start, contextOf };
+    },
+  });
+  await site.name(await site.lay({ version: 'a1', remote: ROUTES }));
+  await site.lay({ version: 'b1', remote: loading('for (;;);') });
+  const id = 'abcdefghijklmnopqrstuv';
+  await writeFile(`${site.folder}/programme/b1/previews.json`, JSON.stringify({ schema: 1, open: [digestOf(id)] }));
+  const ends = new Date(Date.now() + 3_600_000).toISOString();
+  const token = formatPreviewToken({ schema: 1, remote: 'programme', version: 'b1', id, until: ends }, null);
+  const cookie = { cookie: `build=${token}` };
+  expect(await (await site.ask(LIST, cookie)).text()).toContain('"version":"b1"');
+  await site.ask(LIST);
+  const wait = { isOver: false };
+  const harmed = site.ask(`${LIST}?category=1`, cookie).finally(() => (wait.isOver = true));
+  let kept = 0;
+  for (; !wait.isOver; kept += 1) expect((await site.ask(LIST)).headers.get('server-timing')).toMatch(/memory|stale/);
+  expect((await harmed).status).toBe(503);
+  expect((await harmed).headers.get('retry-after')).toBe('30');
+  expect(kept).toBeGreaterThan(5);
+  expect((await site.ask(`${LIST}?category=1`)).status).toBe(200);
+});
