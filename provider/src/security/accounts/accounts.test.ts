@@ -81,10 +81,11 @@ it('a site on the internet does not start while an account has the password that
 
 it('the command takes the password from the environment or from stdin, and says what it did', async () => {
   const { dataDir, databaseUrl, remove } = await makeSeededData();
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const run = async (args: string[], env: NodeJS.ProcessEnv, input = '') => {
     const data = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'accountCommand.ts'), ...args], {
-      env: { PATH: process.env.PATH, ...data, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...data, ...env },
     });
     child.stdin.end(input);
     return (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
