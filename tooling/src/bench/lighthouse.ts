@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS } from '../processes/browserFlags.ts';
 import type { Figures } from './budgets.ts';
+import { loadLighthouse } from './loadLighthouse.ts';
 
 const FIGURES = {
   performance: 'performance',
@@ -24,6 +24,7 @@ export interface Judgement {
  * of its own that is closed again. Rejects where it has no score.
  */
 export async function runLighthouse(url: string, chromePath: string): Promise<Judgement> {
+  const lighthouse = await loadLighthouse();
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS], logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(FIGURES), logLevel: 'error' });
