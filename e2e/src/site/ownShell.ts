@@ -21,6 +21,9 @@ export interface OwnShell {
   stop(): Promise<void>;
 }
 
+/** As in the browsers: none of them lives for as long as its code would have to run to make up for being optimized. */
+const NO_OPTIMIZING = ['--no-maglev', '--no-turbofan'];
+
 interface OwnShellOptions {
   /** Folder or URL of the feed. */
   releases: string;
@@ -46,7 +49,7 @@ export async function startOwnShell({
   const lines: LogLine[] = [];
   const program = startProgram({
     name: 'shell',
-    args: SHELL_ARGS,
+    args: [...NO_OPTIMIZING, ...SHELL_ARGS],
     env: {
       ...SHELL_MEMORY,
       ...SERVER_ENV,

@@ -1,98 +1,23 @@
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { sourceHash, startProgram, type Program } from '@spielplan/tooling/processes';
-import { IS_REUSED, PORT, PROVIDER_PORT, SEEDED_DIR, SERVER_ENV, STATE_DIR } from './siteEnvironment.ts';
-
-/** What one `npm start` has said and left. */
-export interface Start {
-  lines: string[];
-  /** When the feed and the database were last made, in epoch ms. */
-  feedMade: number;
-  databaseMade: number;
-}
+import { readFile, writeFile } from 'node:fs/promises';
+import { start, type Start, takeFirstStart } from './firstStart.ts';
+import { IS_REUSED, STATE_DIR } from './siteEnvironment.ts';
 
 const RECORD = `${STATE_DIR}/starts.json`;
-const SEEDED_BY = `${STATE_DIR}/seeded-by`;
-/** What the database is filled from. */
-const SEED_SOURCES = ['provider/migrations', 'provider/src/seed', 'provider/src/database', 'shared-contracts/src'];
-const START_TIMEOUT_MS = 400_000;
 
 /**
- * Starts the site of all journeys by `npm start`, twice: what the first one has made is copied while
- * nothing runs, and the second one has to take it as it is. Answers what stops the site at the end
- * of the run.
+ * Starts the site of all journeys by `npm start`, for the second time: it has to take what the first
+ * start has made as it is. Answers what stops the site at the end of the run.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
 export default async function startMainSite(): Promise<(() => Promise<void>) | undefined> {
   if (IS_REUSED) return undefined;
-  await removeOldDatabase();
-  const first = await start();
-  await first.stop();
-  // Other steps of `npm test` take the copy once it is whole.
-  await cp(`${STATE_DIR}/provider`, `${SEEDED_DIR}.part`, { recursive: true });
-  await rm(SEEDED_DIR, { recursive: true, force: true });
-  await rename(`${SEEDED_DIR}.part`, SEEDED_DIR);
+  const first = await takeFirstStart();
   const second = await start();
-  await writeFile(RECORD, JSON.stringify([first.record, second.record]));
+  await writeFile(RECORD, JSON.stringify([first, second.record]));
   return second.stop;
 }
 
 /** What the first and the second start of this run have said and left. */
 export async function readStarts(): Promise<[first: Start, second: Start]> {
   return JSON.parse(await readFile(RECORD, 'utf8')) as [Start, Start];
-}
-
-/** Runs by hand share a folder: what another day or other sources have filled is not looked at. */
-async function removeOldDatabase(): Promise<void> {
-  const seededBy = `${SERVER_ENV.SEED_DATE} ${await sourceHash(SEED_SOURCES)}`;
-  if ((await readFile(SEEDED_BY, 'utf8').catch(() => '')) === seededBy) return;
-  await rm(`${STATE_DIR}/provider`, { recursive: true, force: true });
-  await mkdir(STATE_DIR, { recursive: true });
-  await writeFile(SEEDED_BY, seededBy);
-}
-
-async function start(): Promise<{ record: Start; stop: () => Promise<void> }> {
-  const lines: string[] = [];
-  const { promise: serving, resolve: serve } = Promise.withResolvers<void>();
-  const site = startProgram({
-    name: 'site',
-    args: ['tooling/bin/start.mjs'],
-    env: { ...SERVER_ENV, PORT: String(PORT), PROVIDER_PORT: String(PROVIDER_PORT) },
-    onLine: (line) => {
-      lines.push(line);
-      // The last line of a start.
-      if (line.startsWith('Stop with')) serve();
-    },
-  });
-  const isServing = await Promise.race([serving.then(isTrue), site.ended.then(isFalse), tooLate()]);
-  if (!isServing) {
-    await stop(site);
-    throw new Error(`npm start did not come to serve:\n${lines.join('\n')}`);
-  }
-  const record = {
-    lines,
-    feedMade: await madeAt(`${STATE_DIR}/remotes/feed.json`),
-    databaseMade: await madeAt(`${STATE_DIR}/provider/database/PG_VERSION`),
-  };
-  return { record, stop: () => stop(site) };
-}
-
-/** Its programs are given time to end by themselves, one after the other. */
-function stop(site: Program): Promise<void> {
-  return site.stop(20_000);
-}
-
-async function madeAt(file: string): Promise<number> {
-  return (await stat(file)).mtimeMs;
-}
-
-function tooLate(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS, false).unref());
-}
-
-function isTrue(): true {
-  return true;
-}
-
-function isFalse(): false {
-  return false;
 }

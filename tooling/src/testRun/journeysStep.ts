@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { findFreePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
 import { findBrowser } from './findBrowser.ts';
 import { prepareState } from './prepareState.ts';
-import { runNode } from './runTool.ts';
+import { asOneTest, runNode } from './runTool.ts';
 import { type Counts, describeRepeats, type Step, type StepContext, sumCounts, withNotes } from './Step.ts';
 
 /** The part of Playwright's JSON report that is counted. */
@@ -42,6 +43,32 @@ export const deepJourneysStep = journeys('deep-e2e', 'long journeys in a browser
   { DEEP: 'screens' },
 ]);
 
+/**
+ * The site of the journeys is started for the first time, seeded and ended. That waits half of the time, so it runs
+ * beside the suites; where it has not run, the journeys do it themselves.
+ */
+export const firstStartStep: Step = {
+  id: 'e2e',
+  title: 'first start of the site of the journeys',
+  async run({ say, scratch, signal }) {
+    const env = await chooseEnvironment(await prepareState(stateIn(scratch), say));
+    return asOneTest(await runNode(['e2e/src/site/makeFirstStart.ts'], say, env, signal));
+  },
+};
+
+const stateIn = (scratch: string) => `${scratch}/e2e`;
+
+/** The environment of the site: as its first start has had it, where there was one; else with free ports. */
+async function chooseEnvironment(state: string): Promise<Record<string, string>> {
+  const made = await readFile(`${state}/first-start.json`, 'utf8').catch(() => null);
+  if (made !== null) return { SPIELPLAN_STATE: state, ...(JSON.parse(made) as { env: Record<string, string> }).env };
+  return {
+    SPIELPLAN_STATE: state,
+    E2E_PORT: String(await findFreePort()),
+    E2E_PROVIDER_PORT: String(await findFreePort()),
+  };
+}
+
 /** Runs them once for each of `runs`, with that in the environment. */
 function journeys(id: string, title: string, runs: readonly Readonly<Record<string, string>>[] = [{}]): Step {
   return {
@@ -59,7 +86,9 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
   const browser = await findBrowser(say);
   // Only the browser that visitors have can be told in its settings to store nothing.
   const whole = await findBrowser(say, 'measurements');
-  const state = await prepareState(`${scratch}/e2e`, say);
+  // Built by the first start, unless there was none.
+  const isPrepared = existsSync(`${stateIn(scratch)}/first-start.json`);
+  const state = isPrepared ? stateIn(scratch) : await prepareState(stateIn(scratch), say);
   const output = `${scratch}/e2e.json`;
   // A run that writes none must not be counted by the report of the one before.
   await rm(output, { force: true });
@@ -69,10 +98,8 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
     {
       CHROME_PATH: browser,
       WHOLE_CHROME_PATH: whole,
-      SPIELPLAN_STATE: state,
       PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-      E2E_PORT: String(await findFreePort()),
-      E2E_PROVIDER_PORT: String(await findFreePort()),
+      ...(await chooseEnvironment(state)),
       ...env,
     },
     signal,

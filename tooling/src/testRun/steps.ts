@@ -3,7 +3,7 @@ import { alertsStep } from './alertsStep.ts';
 import { browsersStep } from './browsersStep.ts';
 import { DATED } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
-import { journeysStep } from './journeysStep.ts';
+import { firstStartStep, journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
@@ -49,8 +49,8 @@ const ON_POSTGRES_ALONE =
     ? undefined
     : '/provider/src/(?!database/|faults/(?!durability)|seed/seed[.]|gracefulStop|configuration)';
 
-/** What asks nothing of the engine but to be there: how a process ends. */
-const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/gracefulStop';
+/** What asks nothing of the engine but to be there, how a process ends; and what is about the embedded one. */
+const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/(gracefulStop|database/engine/)';
 
 /** Two builds at once that take about as long as each other. */
 const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
@@ -115,9 +115,14 @@ const SUITES: Lane = [
     title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
     zone: AHEAD,
     leaveOut: ON_EMBEDDED_ALONE,
+    // Each waits for the database a third of the time.
+    workers: 5,
     runner: 'provider/src/testing/postgres/testPostgres.ts',
   }),
 ];
+
+/** Has no limits of time but its own, so it may be late; the suites do not feel the half of a processor it takes. */
+const FIRST_START: Lane = [firstStartStep];
 
 /** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
 const JOURNEYS: Lane = [journeysStep];
@@ -141,7 +146,12 @@ const BUDGETS: Lane = [
  * late, and time limits went red. The zones, which start nothing and wait for nothing, fill what the site of the journeys
  * takes to start.
  */
-export const STEPS: readonly (readonly Lane[])[] = [[QUICK, BUILT, TYPES, LINT], [SUITES], [JOURNEYS, ZONES], [ENGINES, BUDGETS]];
+export const STEPS: readonly (readonly Lane[])[] = [
+  [QUICK, BUILT, TYPES, LINT],
+  [SUITES, FIRST_START],
+  [JOURNEYS, ZONES],
+  [ENGINES, BUDGETS],
+];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };
