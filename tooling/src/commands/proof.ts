@@ -2,20 +2,26 @@ import { parseArgs } from 'node:util';
 import { keepRun } from '../proof/keepRun.ts';
 import { runProof } from '../proof/runProof.ts';
 
-// `npm run proof -- --url URL [--requests N] [--json] [--username NAME]`: events on which sources of a
-// site disagree. With an account (PROOF_PASSWORD) the dashboard shows the run. Exit code 1 or 2.
+// Events on which sources of a site disagree. With an account the dashboard shows the run. Exit code 1 or 2.
+const USAGE = `npm run proof -- --url https://… [--requests N] [--json] [--username NAME]
+With --username the dashboard keeps the run; PROOF_PASSWORD in the environment is the account's password.`;
 const DEFAULT_REQUESTS = '5000';
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    requests: { type: 'string', default: DEFAULT_REQUESTS },
-    json: { type: 'boolean', default: false },
-    username: { type: 'string' },
-  },
-});
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
-  if (!values.url || !URL.canParse(values.url)) throw new Error('An address is needed: npm run proof -- --url https://…');
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      requests: { type: 'string', default: DEFAULT_REQUESTS },
+      json: { type: 'boolean', default: false },
+      username: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    say(USAGE);
+    process.exit();
+  }
+  if (!values.url || !URL.canParse(values.url)) throw new Error(`An address is needed: ${USAGE}`);
   const report = await runProof(values.url, Number(values.requests));
   if (values.username) {
     await keepRun(values.url, report, { username: values.username, password: process.env['PROOF_PASSWORD'] ?? '' });

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { ROOT } from '../root.ts';
 import { createBoundedReader } from './boundedReader.ts';
 import { readEventPage, readList, readShop } from './readPages.ts';
 import { runProof } from './runProof.ts';
@@ -191,3 +194,8 @@ function dataOf(): string {
 function hitOf() {
   return { id: 37, title: [{ text: 'Anti' }, { text: 'gone' }], date: house.search.date, date_end: null, status: 'scheduled' };
 }
+
+it('says how it is used when it is asked, which is no failure', async () => {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [`${ROOT}/tooling/src/commands/proof.ts`, '--help']);
+  expect([stdout, stderr]).toEqual([expect.stringContaining('npm run proof -- --url'), '']);
+});
