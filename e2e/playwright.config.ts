@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { isTurnOf } from './src/fixtures/dayOfRun.ts';
+import { NOT_TODAY } from './src/fixtures/turns.ts';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
@@ -33,10 +34,12 @@ const SECOND_LANGUAGE = {
   grepInvert: ALL_PAGES.grep,
 };
 
+/** By `npm test`, which says so. */
+const today = process.env.TURNS === 'today' ? { grepInvert: NOT_TODAY } : {};
 const JOURNEYS = [
   // Each of these takes one worker to its end, waiting much of the time, so they begin first.
-  { name: 'own worker', testMatch: OWN_WORKER },
-  { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
+  { name: 'own worker', testMatch: OWN_WORKER, ...today },
+  { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS], ...today },
 ];
 const SITES = [
   { name: 'a whole day', testMatch: WHOLE_DAY },
@@ -47,6 +50,8 @@ const SCREENS = [
   { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES] },
   ALL_PAGES,
   SECOND_LANGUAGE,
+  // What `npm test` leaves out today (`turns.ts`).
+  { name: 'not today', testIgnore: DEEP_JOURNEYS, grep: NOT_TODAY },
 ];
 /** What is run, by `DEEP`, where any other word takes all deep journeys; with so many workers that none is late. */
 const RUN = {

@@ -3,11 +3,12 @@ import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
+import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 for (const lang of languagesOf('en')) {
   const words = WORDS[lang];
 
-  test(`back and forward keep the filter (${lang})`, async ({ page, request }) => {
+  test(`back and forward keep the filter (${lang})`, TURN_1, async ({ page, request }) => {
     const { genre, event } = await findBookableEvent(request, lang);
     const list = new EventsPage(page, lang);
     await list.open();
@@ -29,7 +30,7 @@ for (const lang of languagesOf('en')) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
   });
 
-  test(`back brings the loaded pages and the place in the list again (${lang})`, async ({ page }) => {
+  test(`back brings the loaded pages and the place in the list again (${lang})`, TURN_2, async ({ page }) => {
     const list = new EventsPage(page, lang);
     await list.open();
     await expect(list.events).toHaveCount(10);

@@ -5,11 +5,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
+import { TURN_1 } from '../fixtures/turns.ts';
 
 for (const lang of languagesOf('en')) {
   const words = WORDS[lang];
 
-  test(`the whole way into the cart works by keyboard alone (${lang})`, async ({ page, request }) => {
+  test(`the whole way into the cart works by keyboard alone (${lang})`, TURN_1, async ({ page, request }) => {
     const { genre, event } = await findBookableEvent(request, lang);
     await page.goto(paths.home({ lang }));
     await page.keyboard.press('Tab');

@@ -5,6 +5,7 @@ import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findLostText } from '../fixtures/findLostText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 /** A page in each theme, by its class: paper, night, poster. */
 const THEMED = {
@@ -79,7 +80,7 @@ for (const lang of languagesOf('de')) {
   test.describe('before a decision about cookies', () => {
     test.use({ isUndecided: true });
 
-    test(`pages can be read in the dark, in forced colours and on paper (${lang})`, async ({ page, request }) => {
+    test(`pages can be read in the dark, in forced colours and on paper (${lang})`, TURN_1, async ({ page, request }) => {
       const { event } = await findBookableEvent(request, lang);
       const list = paths.events({ lang });
       const { cc01, cc02, cc03 } = THEMED[lang];
@@ -129,7 +130,7 @@ for (const lang of languagesOf('de')) {
     expect(await page.evaluate(findInvisibleDrawings)).toEqual([]);
   });
 
-  test(`nothing moves for those who asked for it (${lang})`, async ({ page }) => {
+  test(`nothing moves for those who asked for it (${lang})`, TURN_2, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectRest = async (what: string) => {
       // Not even for a moment: what becomes visible by a

@@ -5,6 +5,7 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { findBookableEvent, findFullEvent } from '../fixtures/findEvent.ts';
 import { DEEPEST_TITLE, expect, TEMPORARY_PAGE, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
 import { LANGUAGES, languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
+import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 const HOUSE_WORDS = {
   de: {
@@ -77,7 +78,7 @@ for (const lang of languagesOf('en')) {
     await expect(banner.getByRole('link', { name: DEEPEST_TITLE }).first()).toBeVisible();
   });
 
-  test(`a closed shop keeps what is wanted, and says who sells and when (${lang})`, async ({ page, request }) => {
+  test(`a closed shop keeps what is wanted, and says who sells and when (${lang})`, TURN_1, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
     await open(page, event.urls[lang]);
     await expect(page.locator('#tickets a[href^="tel:"]')).toBeVisible();
@@ -91,7 +92,7 @@ for (const lang of languagesOf('en')) {
     await expect(page.locator('#tickets')).toContainText(/2 × /);
   });
 
-  test(`a page in one language leads to the other language's start page, which says so (${lang})`, async ({ page }) => {
+  test(`a page in one language leads to the other language's start page, which says so (${lang})`, TURN_2, async ({ page }) => {
     const other = otherThan(lang);
     await open(page, UNTRANSLATED[lang]);
     await expect(page.locator(`link[hreflang="${other}"]`)).toHaveCount(0);
@@ -102,7 +103,7 @@ for (const lang of languagesOf('en')) {
     await expectAccessible(page, [320]);
   });
 
-  test(`a block with scripts runs sealed off from its page (${lang})`, async ({ page }) => {
+  test(`a block with scripts runs sealed off from its page (${lang})`, TURN_1, async ({ page }) => {
     await open(page, SCRIPTED[lang]);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText('Pegel: 42 cm')).toBeVisible();
@@ -154,22 +155,22 @@ test('a block comes and another one goes to the second, also out of memory and c
 });
 
 for (const lang of languagesOf('en')) {
-  test(`cards replace the rows for every visitor once the house has chosen them (${lang})`, async ({
-    page,
-    request,
-    otherHouse,
-  }) => {
-    otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
-      Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
-    );
-    const list = paths.events({ lang });
-    await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
-    await open(page, list);
-    const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
-    expect(one?.width).toBeLessThan(640);
-    expect(next).toBeTruthy();
-    await expectAccessible(page, [320, 1280]);
-    await open(page, await findFullEvent(request, lang));
-    await expectAccessible(page, [1280, 320]);
-  });
+  test(
+    `cards replace the rows for every visitor once the house has chosen them (${lang})`,
+    TURN_2,
+    async ({ page, request, otherHouse }) => {
+      otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
+        Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
+      );
+      const list = paths.events({ lang });
+      await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
+      await open(page, list);
+      const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
+      expect(one?.width).toBeLessThan(640);
+      expect(next).toBeTruthy();
+      await expectAccessible(page, [320, 1280]);
+      await open(page, await findFullEvent(request, lang));
+      await expectAccessible(page, [1280, 320]);
+    },
+  );
 }

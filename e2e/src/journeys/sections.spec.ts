@@ -2,6 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf } from '../fixtures/words.ts';
+import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 const INTRO = {
   de: { words: 'Auch auf Papier:', link: 'Zu den Kassen', magazine: 'Magazin' },
@@ -15,7 +16,7 @@ const PARTNERS = {
 } as const;
 
 for (const lang of languagesOf('de')) {
-  test(`a partner's name stays in its column at every width (${lang})`, async ({ page }) => {
+  test(`a partner's name stays in its column at every width (${lang})`, TURN_1, async ({ page }) => {
     const partner = page.getByRole('listitem').filter({ hasText: PARTNERS[lang].name });
     await page.goto(PARTNERS[lang].page);
     for (const width of [1440, 768, 360]) {
@@ -27,7 +28,7 @@ for (const lang of languagesOf('de')) {
 
   const { words, link } = INTRO[lang];
 
-  test(`what editors put above the magazine is there, by address and by link (${lang})`, async ({ page }) => {
+  test(`what editors put above the magazine is there, by address and by link (${lang})`, TURN_2, async ({ page }) => {
     await page.goto(paths.magazine({ lang }));
     const intro = page.getByRole('main').getByText(words);
     await expect(intro).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { expectFocusStaysIn, holdsFocus, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
+import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 const WIDGETS = {
   de: {
@@ -47,7 +48,7 @@ const WIDGETS = {
 for (const lang of languagesOf('en')) {
   const words = { ...WORDS[lang], ...WIDGETS[lang] };
 
-  test(`notice, menu, languages, tabs, cookies and the way up work by keyboard (${lang})`, async ({ page }) => {
+  test(`notice, menu, languages, tabs, cookies and the way up work by keyboard (${lang})`, TURN_1, async ({ page }) => {
     await page.goto(words.about);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const banner = page.getByRole('banner');
@@ -162,7 +163,7 @@ for (const lang of languagesOf('en')) {
     await expect(menu).toBeHidden();
   });
 
-  test(`places, questions and pictures of a page work by keyboard (${lang})`, async ({ page }) => {
+  test(`places, questions and pictures of a page work by keyboard (${lang})`, TURN_2, async ({ page }) => {
     await page.goto(words.season);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const main = page.getByRole('main');

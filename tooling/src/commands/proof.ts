@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { keepRun } from '../proof/keepRun.ts';
 import { runProof } from '../proof/runProof.ts';
 
-// Events on which sources of a site disagree. With an account the dashboard shows the run. Exit code 1 or 2.
+// Events on which sources of a site disagree. With an account the dashboard shows the run.
+// Exit code 1 or 2.
 const USAGE = `npm run proof -- --url https://… [--requests N] [--json] [--username NAME]
 With --username the dashboard keeps the run; PROOF_PASSWORD in the environment is the account's password.`;
 const DEFAULT_REQUESTS = '5000';

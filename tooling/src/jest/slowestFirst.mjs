@@ -2,14 +2,16 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Start processes, wait for them, and take the longest of all:
- * begun last they would leave the other workers with nothing to do.
+ * Start processes, wait for them, and take the longest of all: begun last they would leave the other workers with nothing
+ * to do. The first of the provider's fills the database that all of its others begin with: those that come soon would wait.
  */
 const SLOWEST_FILES = [
   '/shell/src/server/smokeTest/smokeTestInProcess',
   '/provider/src/(verify/verify|fuzz/fuzz)[.]',
-  '/provider/src/faults/',
   '/provider/src/gracefulStop',
+  '/shell/src/server/(threads|lifecycle)/',
+  '/tooling/src/(release|packages)/',
+  '/provider/src/faults/',
   '/provider/src/database/',
   '/mfe-booking/src/stores/purchase',
   '/provider/src/resources/(cart|search|everyCall|blocks)',
