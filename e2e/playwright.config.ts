@@ -55,7 +55,7 @@ const SCREENS = [
 ];
 /** What is run, by `DEEP`, where any other word takes all deep journeys; with so many workers that none is late. */
 const RUN = {
-  '': { projects: JOURNEYS, workers: 9 },
+  '': { projects: JOURNEYS, workers: 6 },
   sites: { projects: SITES, workers: 2 },
   screens: { projects: SCREENS, workers: 5 },
 }[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS], workers: 5 };

@@ -116,7 +116,7 @@ const SUITES: Lane = [
     zone: AHEAD,
     leaveOut: ON_EMBEDDED_ALONE,
     // Each waits for the database a third of the time.
-    workers: 5,
+    workers: 4,
     runner: 'provider/src/testing/postgres/testPostgres.ts',
   }),
 ];
