@@ -9,7 +9,6 @@ import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 const COOKIE_WORDS = {
   de: {
@@ -153,34 +152,30 @@ for (const lang of languagesOf('de')) {
   const words = COOKIE_WORDS[lang];
   const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
 
-  test(
-    `the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`,
-    TURN_1,
-    async ({ page }) => {
-      const asked = await watchOthers(page);
-      await page.goto(paths.events({ lang }));
-      await isAlive(page);
-      await banner(page).getByRole('button', { name: words.accept }).click();
-      await expect.poll(() => asked).toContain(CONTAINER);
-      // The container runs, and the services of the settings are
-      // reached: what the policy refuses is a complaint in the console.
-      await expect.poll(() => asked).toEqual(expect.arrayContaining(TAGS));
-      await page.reload();
-      await expect.poll(() => asked.filter((url) => url === CONTAINER)).toHaveLength(2);
+  test(`the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`, async ({ page }) => {
+    const asked = await watchOthers(page);
+    await page.goto(paths.events({ lang }));
+    await isAlive(page);
+    await banner(page).getByRole('button', { name: words.accept }).click();
+    await expect.poll(() => asked).toContain(CONTAINER);
+    // The container runs, and the services of the settings are
+    // reached: what the policy refuses is a complaint in the console.
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(TAGS));
+    await page.reload();
+    await expect.poll(() => asked.filter((url) => url === CONTAINER)).toHaveLength(2);
 
-      await isAlive(page);
-      await page.getByRole('contentinfo').getByRole('button', { name: words.settings }).click();
-      const hasReloaded = page.waitForEvent('load');
-      await page.getByRole('dialog', { name: words.settings }).getByRole('button', { name: words.reject }).click();
-      await hasReloaded;
-      asked.length = 0;
-      await page.goto(paths.magazine({ lang }), { waitUntil: 'networkidle' });
-      expect(asked).toEqual([]);
-      await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
-    },
-  );
+    await isAlive(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: words.settings }).click();
+    const hasReloaded = page.waitForEvent('load');
+    await page.getByRole('dialog', { name: words.settings }).getByRole('button', { name: words.reject }).click();
+    await hasReloaded;
+    asked.length = 0;
+    await page.goto(paths.magazine({ lang }), { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
+  });
 
-  test(`accepting loads media, and taking it back unloads them (${lang})`, TURN_2, async ({ page }) => {
+  test(`accepting loads media, and taking it back unloads them (${lang})`, async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto(MEDIA[lang]);
     await isAlive(page);
@@ -200,7 +195,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('iframe[src*="spotify.com"]')).toHaveCount(1);
   });
 
-  test(`a video is loaded once on request, and always where that is wanted (${lang})`, TURN_1, async ({ page }) => {
+  test(`a video is loaded once on request, and always where that is wanted (${lang})`, async ({ page }) => {
     await watchOthers(page);
     await page.goto(MEDIA[lang]);
     await isAlive(page);
@@ -234,7 +229,7 @@ for (const lang of languagesOf('de')) {
     }
   });
 
-  test(`the banner leaves an editor's toolbar in reach (${lang})`, TURN_2, async ({ page, complaints }) => {
+  test(`the banner leaves an editor's toolbar in reach (${lang})`, async ({ page, complaints }) => {
     complaints.allow(/^editor:/);
     await logIn(page, lang);
     await expect(banner(page)).toBeVisible();
@@ -245,7 +240,7 @@ for (const lang of languagesOf('de')) {
     await expect(banner(page)).toBeHidden();
   });
 
-  test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, TURN_2, async ({ page }) => {
+  test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, async ({ page }) => {
     await page.goto(paths.home({ lang }));
     await isAlive(page);
     await banner(page).getByRole('button', { name: words.reject }).click();

@@ -3,7 +3,6 @@ import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { type Language, languagesOf } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 /** Seeded entries of the redirect list, the first leading on to another one. */
 const OLD = {
@@ -33,7 +32,7 @@ const misspelt = (lang: Language, eventId: number) => [
 for (const lang of languagesOf('en')) {
   const old = OLD[lang];
 
-  test(`old addresses lead on for good, also from a page that is open (${lang})`, TURN_1, async ({ page, request }) => {
+  test(`old addresses lead on for good, also from a page that is open (${lang})`, async ({ page, request }) => {
     // In one hop, though the list leads on from the second.
     expect(await leadsTo(request, old.first)).toEqual([301, paths.events({ lang })]);
     expect(await leadsTo(request, `${old.second}/`)).toEqual([301, paths.events({ lang })]);
@@ -76,25 +75,21 @@ for (const lang of languagesOf('en')) {
     expect(await (await request.get(`${paths.events({ lang })}?utm_x=bert`)).text()).not.toContain(mark);
   });
 
-  test(
-    `a place on a page comes to rest 130 px below the top, on arrival and from another page (${lang})`,
-    TURN_2,
-    async ({ page }) => {
-      const top = () => page.locator('#season-river').evaluate((place) => Math.round(place.getBoundingClientRect().top));
-      await page.goto(`${old.season}#season-river`);
-      await expect.poll(top).toBe(130);
-      // Later, too: what loads above must not have moved it.
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      await expect.poll(top).toBe(130);
-      await page.goto(paths.events({ lang }));
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: 'Spielzeit' });
-        document.querySelector('main')!.prepend(link);
-        link.click();
-      }, `${old.season}#season-river`);
-      await expect(page).toHaveURL(/#season-river$/);
-      await expect.poll(top).toBe(130);
-    },
-  );
+  test(`a place on a page comes to rest 130 px below the top, on arrival and from another page (${lang})`, async ({ page }) => {
+    const top = () => page.locator('#season-river').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+    await page.goto(`${old.season}#season-river`);
+    await expect.poll(top).toBe(130);
+    // Later, too: what loads above must not have moved it.
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect.poll(top).toBe(130);
+    await page.goto(paths.events({ lang }));
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Spielzeit' });
+      document.querySelector('main')!.prepend(link);
+      link.click();
+    }, `${old.season}#season-river`);
+    await expect(page).toHaveURL(/#season-river$/);
+    await expect.poll(top).toBe(130);
+  });
 }
