@@ -61,16 +61,14 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   const scroll = createScrollMemory();
   const hashScroll = createHashScroll();
   const memory = createPageMemory();
-  const { setState, getState, subscribe } = createStore<Shown>(() => ({
-    page: { answer: first, location: getLocation(), Screen: null, visit: 0 },
-    state: IDLE,
-  }));
-  const shownPage = () => getState().page;
+  /** The page of the current entry, which is on screen with the next frame at the latest. */
+  let current: CurrentPage = { answer: first, location: getLocation(), Screen: null, visit: 0 };
+  const { setState, getState, subscribe } = createStore<Shown>(() => ({ page: current, state: IDLE }));
   let running: AbortController | null = null;
   let unsettled: (Change & { left: string }) | null = null;
   let extend = (href: string) => href;
   let extending: Promise<unknown> | undefined;
-  const { key, hash } = shownPage().location;
+  const { key, hash } = current.location;
   history.replaceState({ ...history.state, key }, '');
   memory.keep(key, first);
   hashScroll.follow(hash);
@@ -96,23 +94,24 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   async function follow(answered: string, change: Change, redirects: number): Promise<void> {
     const to = extend(answered);
-    const target = resolveTarget(to, shownPage().answer.lang);
+    const target = resolveTarget(to, current.answer.lang);
     if (target && redirects <= MAX_REDIRECTS)
       await go(target, change.kind === 'pop' ? { kind: 'replace', keepsScroll: false } : change, redirects);
     else followRedirect(to, leave);
   }
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
-    const page = shownPage();
-    scroll.save(page.location.key);
+    saveScroll();
     const next = change.kind === 'pop' ? getLocation() : write(change.kind, target);
     memory.keep(next.key, answer);
     running = null;
     updateHead(answer);
     setHouseFormats(answer.site.formats ?? {});
-    const left = page.location.pathname;
+    const left = current.location.pathname;
     unsettled = { ...change, left };
-    const show = () => setState({ page: { answer, location: next, Screen, visit: page.visit + 1 }, state: IDLE });
+    current = { answer, location: next, Screen, visit: current.visit + 1 };
+    // By then it may have been left again, or the next one may be on its way.
+    const show = () => setState({ page: current, ...(running ? {} : { state: IDLE }) });
     // One poster turns into the other; where a browser cannot, and for a filter, the page changes at once.
     const transition = left === next.pathname ? null : document.startViewTransition?.(show);
     if (!transition) show();
@@ -124,7 +123,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const settling = unsettled;
     unsettled = null;
     if (!settling) return;
-    const { key, hash } = shownPage().location;
+    const { key, hash } = current.location;
     hashScroll.stop();
     if (settling.kind === 'pop') {
       document.querySelector<HTMLElement>(`main [href="${settling.left}"]`)?.focus({ preventScroll: true });
@@ -138,19 +137,21 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   function change(to: string, kind: 'push' | 'replace', keepsScroll: boolean): void {
     const href = extend(to);
-    const target = resolveTarget(href, shownPage().answer.lang);
+    const target = resolveTarget(href, current.answer.lang);
     if (!target) return leave(href);
-    if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind);
+    const here = targetOf(current.location);
+    if (target !== here && withoutOverlay(target) === withoutOverlay(here)) return stay(target, kind);
     void go(target, { kind, keepsScroll });
   }
 
-  function shownTarget(): string {
-    return targetOf(shownPage().location);
+  /** A page that is not on screen yet has not been scrolled. */
+  function saveScroll(): void {
+    if (getState().page === current) scroll.save(current.location.key);
   }
 
   /** Another entry for the page that is there: the event overlay has opened over it. */
   function stay(target: string, kind: 'push' | 'replace'): void {
-    scroll.save(shownPage().location.key);
+    saveScroll();
     show(write(kind, target));
   }
 
@@ -161,9 +162,9 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   /** The page stays, under another entry. */
   function show(next: Location): void {
-    const page = { ...shownPage(), location: next };
-    memory.keep(next.key, page.answer);
-    setState({ page });
+    current = { ...current, location: next };
+    memory.keep(next.key, current.answer);
+    setState({ page: current });
   }
 
   /** Ends what is on its way; the page that stays is shown as `next`. */
@@ -176,15 +177,15 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   addEventListener('popstate', () => {
     const { pathname, search, hash } = location;
     const target = pathname + search;
-    const left = shownPage().location;
-    // The entry that is left is known by the page on screen; the browser has moved on already.
-    scroll.save(left.key);
+    const left = current.location;
+    // The browser has moved on already.
+    saveScroll();
     const isNewPlace = keyEntry();
     if (withoutOverlay(target) !== withoutOverlay(left.pathname + left.search)) return void go(target, { kind: 'pop' });
     stop();
     show(getLocation());
     if (isNewPlace) hashScroll.follow(hash);
-    else scroll.restore(shownPage().location.key);
+    else scroll.restore(current.location.key);
   });
 
   // A page that comes back out of the browser's own cache was left while it was loading.
@@ -192,7 +193,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     if (!persisted) return;
     stop();
     // It may have been away for longer than what it shows is true.
-    if (isOutdated(shownPage().answer)) void go(location.pathname + location.search, { kind: 'replace', keepsScroll: true });
+    if (isOutdated(current.answer)) void go(location.pathname + location.search, { kind: 'replace', keepsScroll: true });
   });
 
   return {
