@@ -27,7 +27,7 @@ export const FONT_CSS = `
   font-weight: 400 800;
   font-display: swap;
   src: url(/assets/fonts/bricolage-latin-ext.5-3-1.woff2) format('woff2');
-  unicode-range: U+0180-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
+  unicode-range: U+0180-02FF, U+1D00-1EFF, U+20A0-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
 }
 @font-face {
   font-family: 'Bricolage Fallback';

@@ -89,15 +89,21 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
  */
 const MAX_LIST_WIDTH_PX = 800;
 
-/** Pixels of a poster 5.5rem wide on a screen with five of them to one. */
-const MAX_TIMETABLE_WIDTH_PX = 480;
+/**
+ * Pixels. A poster is 5.5rem wide on a phone, of three to one; under a
+ * pointer it grows to 9rem, on screens of two to one: 288 of them at most.
+ */
+const TIMETABLE_WIDTH_PX = 320;
 
 /** The same entries for a timetable (`style1`), whose posters are small. */
 export function withSmallPictures(items: readonly ListItem[]): ListItem[] {
-  return items.map(({ picture, ...item }): ListItem => {
-    const widths = picture?.widths.filter((width) => width <= MAX_TIMETABLE_WIDTH_PX) ?? [];
-    return { ...item, picture: picture && widths.length > 0 ? { ...picture, widths } : picture };
-  });
+  return items.map(({ picture, ...item }): ListItem => ({ ...item, picture: picture && inOneWidth(picture) }));
+}
+
+/** The picture in the narrowest width that is wide enough, or else in its widest. */
+function inOneWidth(picture: Picture): Picture {
+  const width = picture.widths.find((each) => each >= TIMETABLE_WIDTH_PX) ?? Math.max(...picture.widths);
+  return { ...picture, widths: [width] };
 }
 
 /** The same entries for a compact list: what stands in a line, and no picture. */

@@ -1,5 +1,5 @@
 import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
-import { anOption, aTeaser, anEvent } from '../../testing/builders.ts';
+import { anOption, aPicture, aTeaser, anEvent } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
@@ -23,6 +23,18 @@ describe('loading the events page', () => {
     const { data, validUntil } = await pageOf(loadContext({ provider, url: PATH, now }));
     expect(data.items.map((item) => item.kind === 'event' && item.state)).toEqual([state, null]);
     expect(validUntil).toBe(Date.parse(state ? '2026-08-02T00:00:00+02:00' : '2026-08-01T23:00:00+02:00'));
+  });
+
+  it.each([
+    ['the narrowest width that is wide enough', [160, 320, 480], [320]],
+    ['else the widest', [160, 240], [240]],
+  ])('a timetable names of a picture %s', async (_, widths, named) => {
+    const image_obj = { ...aPicture, widths };
+    const provider = programmeProvider({ events: events.map((event) => ({ ...event, image_obj })) });
+    const ofStyle = async (event_style: 'style1' | 'style3') =>
+      (await pageOf(loadContext({ provider, url: PATH, design: { event_style } }))).data.items[0]?.picture?.widths;
+    expect(await ofStyle('style1')).toEqual(named);
+    expect(await ofStyle('style3')).toEqual(widths);
   });
 
   it('in the compact view has a line for each event, and is the same list to search engines and calendars', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { prepareResponse, recompress } from '../http/PreparedResponse.ts';
+import { CACHED_QUALITY, prepareResponse, recompress } from '../http/PreparedResponse.ts';
 import { foundPage, type TestContextOptions } from '../testing/createTestContext.ts';
 import { bodyOf, dataOf, openSite, settle, titleOf } from '../testing/openSite.ts';
 
@@ -39,7 +39,7 @@ describe('keeps pages', () => {
       return pages.fromCache(LIST)!;
     };
     pages.fromCache(LIST);
-    expect((await becomes(6)).br!.length).toBeLessThan(loose);
+    expect((await becomes(CACHED_QUALITY)).br!.length).toBeLessThan(loose);
     for (let view = 0; view < 50; view += 1) pages.fromCache(LIST);
     const tight = await becomes(11);
     expect(titleOf(tight)).toContain('Winter');
@@ -68,7 +68,7 @@ describe('keeps pages', () => {
       await recompress(prepareResponse({ contentType: 'text/plain', body: randomBytes(40_000).toString('hex') }), 11);
       jest.advanceTimersByTime(31_000);
     }
-    expect(sent).toEqual([1, 1, 6, 6]);
+    expect(sent).toEqual([1, 1, CACHED_QUALITY, CACHED_QUALITY]);
   });
 
   it('that cannot be compressed more tightly as they are, and says so in the log', async () => {
