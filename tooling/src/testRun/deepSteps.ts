@@ -20,11 +20,16 @@ const SPARE: SpareTime = { ms: 0 };
 
 /** Every call of the contract, asked once. */
 const EVERY_CALL = 'provider/src/resources/everyCall[.]';
-/** What takes more of the same then: purchases nobody has made before, two hundred releases, every kind of block. */
+/**
+ * What takes more of the same then: purchases nobody has made before, two hundred releases, every
+ * kind of block, everything that a provider may do wrong, and backups of the embedded database.
+ */
 const LONGER = [
   'mfe-booking/src/stores/purchase[.]',
   'tooling/src/release/cleanReleases[.]',
   'mfe-editor/src/components/allKinds[.]',
+  'provider/src/verify/verify[.]',
+  'provider/src/database/backup/',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { runNode } from './runTool.ts';
 import type { Counts, Step } from './Step.ts';
 
@@ -23,7 +24,7 @@ interface JestStepOptions {
   isDeep?: boolean;
   /** What runs jest with the arguments it is given. */
   runner?: string;
-  /** Processes at once. */
+  /** Processes at once: more of them than processors take longer for the same. */
   workers?: number;
 }
 
@@ -36,7 +37,7 @@ export function jestStep({
   leaveOut,
   isDeep = false,
   runner = 'tooling/src/commands/jest.ts',
-  workers = 3,
+  workers = availableParallelism(),
 }: JestStepOptions): Step {
   return {
     id,

@@ -40,20 +40,20 @@ const ZONES: Lane =
 /**
  * Provider tests whose result no engine can change by being embedded: they run on PostgreSQL alone.
  * On both run what is about the engine itself, its folders and locks; carts and search by the random
- * purchases and the journeys; every call of the contract on the embedded one in the deep run. Crowds
- * at the box office do not: the embedded engine has one connection, so nobody can come between.
- * `ENGINES=all npm test -- --only jest,postgres` runs everything on both.
+ * purchases and the journeys; every call of the contract and backups on the embedded one in the deep
+ * run. Crowds at the box office do not: the embedded engine has one connection, so nobody can come
+ * between. `ENGINES=all npm test -- --only jest,postgres` runs everything on both.
  */
 const ON_POSTGRES_ALONE =
   process.env.ENGINES === 'all'
     ? undefined
-    : '/provider/src/(?!database/|faults/(?!durability)|seed/seed[.]|gracefulStop|configuration)';
+    : '/provider/src/(?!database/(?!backup/|plans[.])|faults/|seed/seed[.]|gracefulStop|configuration)';
 
-/** What asks nothing of the engine but to be there, how a process ends; and what is about the embedded one. */
-const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/(gracefulStop|database/engine/)';
-
-/** Two builds at once that take about as long as each other. */
-const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
+/**
+ * What asks nothing of the engine but to be there, how a process ends; what is about the embedded one;
+ * and processes that are killed, which the deep run does on both.
+ */
+const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/(gracefulStop|database/engine/|faults/)';
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
@@ -87,10 +87,7 @@ const BUILT: Lane = [
   {
     id: 'build',
     title: 'production builds',
-    run: async ({ say }) => {
-      const codes = BUILDS.map((parts) => runNode(['tooling/src/commands/build.ts', ...parts, '--changed'], say));
-      return asOneTest(Math.max(...(await Promise.all(codes))));
-    },
+    run: async ({ say }) => asOneTest(await runNode(['tooling/src/commands/build.ts', '--changed'], say)),
   },
   // What is asked of the files that the builds have written.
   script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts'),
@@ -115,8 +112,6 @@ const SUITES: Lane = [
     title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
     zone: AHEAD,
     leaveOut: ON_EMBEDDED_ALONE,
-    // Each waits for the database a third of the time.
-    workers: 4,
     runner: 'provider/src/testing/postgres/testPostgres.ts',
   }),
 ];
@@ -124,7 +119,7 @@ const SUITES: Lane = [
 /** Has no limits of time but its own, so it may be late; the suites do not feel the half of a processor it takes. */
 const FIRST_START: Lane = [firstStartStep];
 
-/** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
+/** What waits for two fifths of the time: for a site to start, for a page to settle, for a release to be refused. */
 const JOURNEYS: Lane = [journeysStep];
 
 /** On one site, which begins with the database that the journeys have begun with, where they ran before. */
@@ -143,14 +138,12 @@ const BUDGETS: Lane = [
 /**
  * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
  * the same time: checks and builds have no limits of time. Suites and journeys do not: on two cores they made each other
- * late, and time limits went red. The zones, which start nothing and wait for nothing, fill what the site of the journeys
- * takes to start.
+ * late, and time limits went red. The zones, other engines and budgets fill what the journeys leave of two processors.
  */
 export const STEPS: readonly (readonly Lane[])[] = [
-  [QUICK, BUILT, TYPES, LINT],
+  [[...QUICK, ...LINT], BUILT, TYPES],
   [SUITES, FIRST_START],
-  [JOURNEYS, ZONES],
-  [ENGINES, BUDGETS],
+  [JOURNEYS, ZONES, ENGINES, BUDGETS],
 ];
 
 function script(id: string, title: string, path: string): Step {

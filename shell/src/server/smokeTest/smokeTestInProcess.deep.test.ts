@@ -16,6 +16,12 @@ it.each<Harm>([
     { remote: screen('component() { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }') },
     /rendering .* took more than 350 MB/,
   ],
+  [
+    'throws where nobody catches',
+    { remote: screen("load() { setTimeout(() => { throw new Error('no stage'); }); return new Promise(() => {}); }") },
+    /loading .* threw by itself/,
+  ],
+  ['ends its process', { remote: screen('component() { globalThis.process.exit(0); }') }, /rendering .* ended its process/],
 ])('refuses a release that %s, names what it was at, and goes on answering meanwhile', (...harm) => expectRefusal(harm));
 
 it('refuses the one of several that hangs, and lets the others pass', async () => {

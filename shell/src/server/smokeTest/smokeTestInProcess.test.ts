@@ -20,12 +20,6 @@ it.each<Harm>([
   ],
   ['throws while it renders', { remote: screen("component() { throw new Error('no stage'); }") }, /programme\/events: no stage/],
   [
-    'throws where nobody catches',
-    { remote: screen("load() { setTimeout(() => { throw new Error('no stage'); }); return new Promise(() => {}); }") },
-    /loading .* threw by itself/,
-  ],
-  ['ends its process', { remote: screen('component() { globalThis.process.exit(0); }') }, /rendering .* ended its process/],
-  [
     'fills the memory outside its heap',
     { remote: screen('component() { const all = []; for (;;) all.push(Buffer.alloc(1e6, 1)); }') },
     /rendering .* took more than 350 MB/,
