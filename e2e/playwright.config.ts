@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { isTurnOf } from './src/fixtures/dayOfRun.ts';
 import { NOT_TODAY } from './src/fixtures/turns.ts';
@@ -53,9 +54,12 @@ const SCREENS = [
   // What `npm test` leaves out today (`turns.ts`).
   { name: 'not today', testIgnore: DEEP_JOURNEYS, grep: NOT_TODAY },
 ];
+/** A journey is a test, a browser, a page and two servers: more of them than processors only make each other slower. */
+const AT_ONCE = availableParallelism();
+
 /** What is run, by `DEEP`, where any other word takes all deep journeys; with so many workers that none is late. */
 const RUN = {
-  '': { projects: JOURNEYS, workers: 6 },
+  '': { projects: JOURNEYS, workers: AT_ONCE },
   sites: { projects: SITES, workers: 2 },
   screens: { projects: SCREENS, workers: 5 },
 }[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS], workers: 5 };
@@ -68,8 +72,7 @@ export default defineConfig({
   // Long walks over every screen have names of their own and a run of their own: `npm run test:deep`.
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
-  // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of
-  // its own. Each waits two thirds of the time, for a page to settle; the deep ones wait for little.
+  // Nothing a journey does to the site of all shows in another one; what would, happens on its own.
   ...RUN,
   fullyParallel: true,
   // A limit, not a measure: they share the machine with the suites.

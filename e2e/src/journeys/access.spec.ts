@@ -3,7 +3,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const OWN_WORDS = {
   de: {
@@ -36,7 +36,7 @@ for (const lang of languagesOf('de')) {
 
   test(
     `what a visitor needs, said once, is marked, stands first and can be booked (${lang})`,
-    TURN_1,
+    TURN_2,
     async ({ page, request }) => {
       const marked = page.locator('main li[data-event]:has([data-a="♿︎"]):has([data-a="+1"])');
       const isMarked = (mark: Element) => getComputedStyle(mark, '::before').content;
@@ -80,7 +80,7 @@ for (const lang of languagesOf('de')) {
     test.use({ javaScriptEnabled: false });
     test.beforeEach(({ complaints }) => complaints.allow(/\.js csp$/));
 
-    test(`needs lead to the programme that meets all of them (${lang})`, TURN_2, async ({ page }) => {
+    test(`needs lead to the programme that meets all of them (${lang})`, TURN_3, async ({ page }) => {
       await page.goto(list);
       await page.getByRole('link', { name: words.question }).click();
       await page.getByRole('checkbox', { name: words.stepFree }).check();

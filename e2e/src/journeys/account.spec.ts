@@ -4,7 +4,7 @@ import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const ABOUT = { de: '/de/ueber-uns', en: '/en/about' };
 const ACCOUNT = {
@@ -35,7 +35,7 @@ for (const lang of languagesOf('de')) {
 
     test(
       `My Account leads to the login, back to the page, and the profile out again (${lang})`,
-      TURN_1,
+      TURN_3,
       async ({ page, complaints }) => {
         complaints.allow(/\.js csp$/);
         await page.goto(ABOUT[lang]);

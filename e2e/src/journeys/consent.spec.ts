@@ -9,6 +9,7 @@ import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const COOKIE_WORDS = {
   de: {
@@ -195,7 +196,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('iframe[src*="spotify.com"]')).toHaveCount(1);
   });
 
-  test(`a video is loaded once on request, and always where that is wanted (${lang})`, async ({ page }) => {
+  test(`a video is loaded once on request, and always where that is wanted (${lang})`, TURN_1, async ({ page }) => {
     await watchOthers(page);
     await page.goto(MEDIA[lang]);
     await isAlive(page);
@@ -229,7 +230,7 @@ for (const lang of languagesOf('de')) {
     }
   });
 
-  test(`the banner leaves an editor's toolbar in reach (${lang})`, async ({ page, complaints }) => {
+  test(`the banner leaves an editor's toolbar in reach (${lang})`, TURN_2, async ({ page, complaints }) => {
     complaints.allow(/^editor:/);
     await logIn(page, lang);
     await expect(banner(page)).toBeVisible();
@@ -240,7 +241,7 @@ for (const lang of languagesOf('de')) {
     await expect(banner(page)).toBeHidden();
   });
 
-  test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, async ({ page }) => {
+  test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, TURN_3, async ({ page }) => {
     await page.goto(paths.home({ lang }));
     await isAlive(page);
     await banner(page).getByRole('button', { name: words.reject }).click();

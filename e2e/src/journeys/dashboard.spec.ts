@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { languagesOf } from '../fixtures/words.ts';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { dashboardPaths, paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const SCREENS = {
   de: [
@@ -93,7 +93,7 @@ for (const lang of languagesOf('de')) {
 
     test(
       `lists are sorted and paged by links, and other accounts are told no (${lang})`,
-      TURN_2,
+      TURN_3,
       async ({ page, complaints }) => {
         complaints.allow(/\.js csp$|403/);
         await page.goto(dashboardPaths.tickets({ lang }));

@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const OWN_WORDS = {
   de: {
@@ -82,7 +82,7 @@ for (const lang of languagesOf('de')) {
     test.use({ javaScriptEnabled: false });
     test.beforeEach(({ complaints }) => complaints.allow(/\.js csp$/));
 
-    test(`easy language and the film in sign language are reached (${lang})`, TURN_2, async ({ page }) => {
+    test(`easy language and the film in sign language are reached (${lang})`, TURN_3, async ({ page }) => {
       await page.goto(words.access);
       await page.getByRole('link', { name: words.sign, exact: true }).click();
       await expect(page.getByRole('heading', { name: words.film })).toBeInViewport();

@@ -4,7 +4,7 @@ import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 for (const lang of languagesOf('de')) {
   const words = WORDS[lang];
@@ -52,7 +52,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('main .list li').first()).toBeVisible();
   });
 
-  test(`in a small window all filters stand in one dialog (${lang})`, TURN_2, async ({ page, request }) => {
+  test(`in a small window all filters stand in one dialog (${lang})`, TURN_3, async ({ page, request }) => {
     const { genre } = await findBookableEvent(request, lang);
     await page.setViewportSize({ width: 360, height: 740 });
     const list = new EventsPage(page, lang);

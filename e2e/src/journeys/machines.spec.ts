@@ -13,6 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, languagesOf, type Language } from '../fixtures/words.ts';
 import { openForeignShop } from '../site/foreignShop.ts';
 import { paths } from '../fixtures/paths.ts';
+import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 /** Pages that no sitemap names, by language, with the status that each must have. */
 const unlisted = (lang: Language): readonly [status: number, path: string][] => [
@@ -88,7 +89,7 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 for (const lang of languagesOf('en')) {
-  test(`pages are shared with a card of 1200 × 630 (${lang})`, async ({ page, request }) => {
+  test(`pages are shared with a card of 1200 × 630 (${lang})`, TURN_2, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
     const production = paths.production({ lang, slug: event.slug, id: event.production ?? 0 });
     const [story, person] = [paths.article({ lang, slug: 'x', id: 1 }), paths.person({ lang, slug: 'x', id: 1 })];
@@ -102,7 +103,7 @@ for (const lang of languagesOf('en')) {
     }
   });
 
-  test(`robots, home screens, calendars and shops find what they ask for (${lang})`, async ({ page, request }) => {
+  test(`robots, home screens, calendars and shops find what they ask for (${lang})`, TURN_1, async ({ page, request }) => {
     expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     const manifest = (await (await request.get(`/manifest.${lang}.webmanifest`)).json()) as {
       lang: string;

@@ -3,7 +3,7 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 // The story about the woman who makes the rain; any slug leads to the canonical one.
 const STORY = 1;
@@ -31,7 +31,7 @@ for (const lang of languagesOf('de')) {
     await expect(page).toHaveURL(list);
   });
 
-  test(`a story shows its content blocks, and leads to a date it tells of (${lang})`, TURN_2, async ({ page }) => {
+  test(`a story shows its content blocks, and leads to a date it tells of (${lang})`, TURN_3, async ({ page }) => {
     await page.goto(paths.article({ lang, slug: 'x', id: STORY }));
     const story = page.getByRole('article').first();
     await expect(story.getByRole('blockquote')).toBeVisible();
@@ -77,7 +77,7 @@ for (const lang of languagesOf('de')) {
     test.use({ javaScriptEnabled: false });
     test.beforeEach(({ complaints }) => complaints.allow(/\.js csp$/));
 
-    test(`magazine, story, search and team are read by links and a form (${lang})`, TURN_1, async ({ page }) => {
+    test(`magazine, story, search and team are read by links and a form (${lang})`, TURN_3, async ({ page }) => {
       await page.goto(paths.magazine({ lang }));
       await page.getByRole('main').getByRole('link', { name: words.moreStories }).click();
       await expect(page).toHaveURL(`${paths.magazine({ lang })}?page=2`);

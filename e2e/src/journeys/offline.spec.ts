@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { paths } from '../fixtures/paths.ts';
+import { TURN_3 } from '../fixtures/turns.ts';
 
 /** Waits until the browser has kept a page; it does so after the page itself has come. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
@@ -15,38 +16,37 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
 for (const lang of languagesOf('en')) {
   const words = WORDS[lang];
 
-  test(`what was opened stays readable offline, without its booking (${lang})`, async ({
-    page,
-    context,
-    request,
-    complaints,
-  }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const { genre, event } = await findBookableEvent(request, lang);
-    const list = new EventsPage(page, lang);
-    await list.open();
-    await waitUntilKept(page, paths.events({ lang }));
-    await list.open(`?genre=${genre.id}`);
-    await list.event(event.id).getByRole('link').first().click();
-    await expect(page).toHaveURL(event.urls[lang]);
-    for (const path of [event.urls[lang], paths.offline({ lang })]) await waitUntilKept(page, path);
+  test(
+    `what was opened stays readable offline, without its booking (${lang})`,
+    TURN_3,
+    async ({ page, context, request, complaints }) => {
+      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      const { genre, event } = await findBookableEvent(request, lang);
+      const list = new EventsPage(page, lang);
+      await list.open();
+      await waitUntilKept(page, paths.events({ lang }));
+      await list.open(`?genre=${genre.id}`);
+      await list.event(event.id).getByRole('link').first().click();
+      await expect(page).toHaveURL(event.urls[lang]);
+      for (const path of [event.urls[lang], paths.offline({ lang })]) await waitUntilKept(page, path);
 
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
-    await expect(page.getByText(words.stored)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.chooseTickets })).toBeHidden();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+      await expect(page.getByText(words.stored)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.chooseTickets })).toBeHidden();
 
-    await page.goto(paths.events({ lang }));
-    await expect(list.events.first()).toBeVisible();
-    await page.goto(paths.team({ lang }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.youAreOffline);
-    await expect(page.getByRole('main').getByRole('link', { name: event.headline })).toBeVisible();
+      await page.goto(paths.events({ lang }));
+      await expect(list.events.first()).toBeVisible();
+      await page.goto(paths.team({ lang }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.youAreOffline);
+      await expect(page.getByRole('main').getByRole('link', { name: event.headline })).toBeVisible();
 
-    await context.setOffline(false);
-    await page.goto(event.urls[lang]);
-    await expect(page.getByRole('button', { name: words.chooseTickets })).toBeVisible();
-  });
+      await context.setOffline(false);
+      await page.goto(event.urls[lang]);
+      await expect(page.getByRole('button', { name: words.chooseTickets })).toBeVisible();
+    },
+  );
 
   test(`the whole season is kept by one press, filtered and searched offline, and removed by one (${lang})`, async ({
     page,

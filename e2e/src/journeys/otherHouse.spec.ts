@@ -5,7 +5,7 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { findBookableEvent, findFullEvent } from '../fixtures/findEvent.ts';
 import { DEEPEST_TITLE, expect, TEMPORARY_PAGE, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
 import { LANGUAGES, languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const HOUSE_WORDS = {
   de: {
@@ -157,7 +157,7 @@ test('a block comes and another one goes to the second, also out of memory and c
 for (const lang of languagesOf('en')) {
   test(
     `cards replace the rows for every visitor once the house has chosen them (${lang})`,
-    TURN_2,
+    TURN_3,
     async ({ page, request, otherHouse }) => {
       otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
         Object.assign(design, { event_style: 'style3', theme: 'cc03' }),

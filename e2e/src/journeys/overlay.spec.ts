@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_3 } from '../fixtures/turns.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
 
@@ -52,7 +52,7 @@ for (const lang of languagesOf('en')) {
 
   test(
     `the way to the tickets is at hand while they are out of sight, and the way to the top (${lang})`,
-    TURN_2,
+    TURN_3,
     async ({ page, request }) => {
       const { event } = await findBookableEvent(request, lang);
       await page.setViewportSize({ width: 1280, height: 480 });

@@ -2,7 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_3 } from '../fixtures/turns.ts';
 
 /** The page with the blocks of all houses, of one, and of what is on. */
 const HOUSES = {
@@ -51,7 +51,7 @@ for (const lang of languagesOf('de')) {
       await expect(events).toHaveText(Array.from({ length: await events.count() }, () => new RegExp(room)));
     },
   );
-  test(`blocks of a page lead to a house and to an event (${lang})`, TURN_2, async ({ page }) => {
+  test(`blocks of a page lead to a house and to an event (${lang})`, TURN_3, async ({ page }) => {
     const main = page.getByRole('main');
     const { path, all } = HOUSES[lang];
     await page.goto(path);

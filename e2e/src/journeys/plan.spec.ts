@@ -6,7 +6,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS, type Language } from '../fixtures/words.ts';
-import { TURN_2 } from '../fixtures/turns.ts';
+import { TURN_3 } from '../fixtures/turns.ts';
 
 const PLAN = {
   de: {
@@ -33,7 +33,7 @@ for (const lang of languagesOf('de')) {
 
   test(
     `three saved events are a plan with a conflict, given to others, and its tickets are bought in one go by keyboard (${lang})`,
-    TURN_2,
+    TURN_3,
     async ({ page, browser, request, complaints }) => {
       complaints.allow(/409|CART_REFUSED/);
       await page.setViewportSize({ width: 390, height: 700 });

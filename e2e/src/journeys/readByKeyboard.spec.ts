@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 /** The data of any page of a list but the first. */
 const NEXT_PAGE = /[?&]page=\d/;
@@ -80,7 +80,7 @@ for (const lang of languagesOf('en')) {
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${paths.events({ lang })}/`));
   });
 
-  test(`pages of the house lead to its newest stories and its highlights (${lang})`, TURN_2, async ({ page }) => {
+  test(`pages of the house lead to its newest stories and its highlights (${lang})`, TURN_3, async ({ page }) => {
     const { newest, newestTitle, highlights, highlightTitle } = BLOCKS[lang];
     for (const [path, name] of [
       [newest, newestTitle],

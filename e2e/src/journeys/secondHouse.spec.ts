@@ -9,6 +9,7 @@ import { COLORS, DEAREST, eventsOf, HOUSE_ZONE, MARK, OWN_WORDS } from '../secon
 import { startSecondHouse, type SecondHouse } from '../secondHouse/startSecondHouse.ts';
 import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
 import { STATE_DIR } from '../site/siteEnvironment.ts';
+import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const VERIFY = fileURLToPath(new URL('../../../provider/src/verify/main.ts', import.meta.url));
 const PROGRAMME = '/de/programm/veranstaltungen';
@@ -189,7 +190,7 @@ test('it tells the time of its own zone and names prices in its own currency, on
   await expect(page.getByText('€')).toHaveCount(0);
 });
 
-test('a zone that there is not costs nothing but a line in the log', async ({ request, site }) => {
+test('a zone that there is not costs nothing but a line in the log', TURN_3, async ({ request, site }) => {
   site.house.zone = 'Europe/Lundun';
   const refused = async () => {
     await request.get(PROGRAMME);
@@ -201,7 +202,7 @@ test('a zone that there is not costs nothing but a line in the log', async ({ re
   site.house.zone = HOUSE_ZONE;
 });
 
-test('menu and sitemap follow the calls that are missing, and a list comes back by itself', async ({ request, site }) => {
+test('menu and sitemap follow the calls that are missing, and a list comes back by itself', TURN_1, async ({ request, site }) => {
   const html = await (await request.get('/de')).text();
   expect(html).not.toMatch(/href="\/de\/(?:stories|team)"/);
   const readSitemap = async () => (await request.get(`/sitemap-section-1.xml?${Date.now()}`)).text();
@@ -217,7 +218,7 @@ test('menu and sitemap follow the calls that are missing, and a list comes back 
   await expect.poll(async () => (await request.get(PROGRAMME)).status(), { timeout: 15_000 }).toBe(200);
 });
 
-test('the contract suite is green for it, and red for what it says wrongly', async ({ site }) => {
+test('the contract suite is green for it, and red for what it says wrongly', TURN_2, async ({ site }) => {
   const verify = () =>
     promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', VERIFY, '--url', site.house.url]).then(
       ({ stdout }) => ({ code: 0, stdout }),
