@@ -42,7 +42,7 @@ const PICTURES_IN_SIGHT =
  * file that is missing is told of by its answer as well.
  */
 const LEAVING =
-  /Loading chunk \d+ failed|NS_BINDING_ABORTED|font: download failed.* status=2152398850|A ServiceWorker intercepted the request/;
+  /Loading chunk \d+ failed|NetworkError when attempting to fetch|NS_BINDING_ABORTED|font: download failed.* status=2152398850|A ServiceWorker intercepted the request/;
 /** Of what was wrong at first. */
 const MAX_FAULT_CHARS = 300;
 /** `again` names what passed only when it was tried once more. */

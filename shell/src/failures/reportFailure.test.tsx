@@ -25,12 +25,28 @@ it('A failure is told to the server once, by its code, without what the visitor 
 });
 
 it('What has no name is told by its message, and an address without its query', () => {
-  logFailure('navigation to /de/search?q=Erika', new TypeError('Failed to fetch /de/search?q=Erika now'));
+  logFailure('navigation to /de/search?q=Erika', new TypeError('No answer from /de/search?q=Erika now'));
   logFailure('render', 'broken');
   expect(told.map(({ report }) => report)).toEqual([
-    { what: 'navigation to /de/search?…', code: 'SP-9000', detail: 'Failed to fetch /de/search?… now', path: '/de/search' },
+    { what: 'navigation to /de/search?…', code: 'SP-9000', detail: 'No answer from /de/search?… now', path: '/de/search' },
     { what: 'render', code: 'SP-9000', detail: 'broken', path: '/de/search' },
   ]);
+});
+
+it.each([
+  new TypeError('NetworkError when attempting to fetch resource.'),
+  new TypeError('Load failed'),
+  new TypeError('Failed to fetch'),
+  Object.assign(new Error('Loading chunk 588 failed.'), { name: 'ChunkLoadError' }),
+  new SpielplanError('REMOTE_TIMEOUT', { detail: '/remotes/booking/1a2b/remoteEntry.js cannot be had.' }),
+])('What could not be loaded is told by a page that is still there three seconds later: %s', (error) => {
+  jest.useFakeTimers();
+  logFailure('slot header.cart', error);
+  jest.advanceTimersByTime(2_999);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(told).toHaveLength(1);
+  jest.useRealTimers();
 });
 
 it('Nobody is told while there is no connection, or where a browser cannot', () => {

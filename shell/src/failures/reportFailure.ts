@@ -2,6 +2,10 @@ import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureReport } from './failureRepo
 
 /** One page tells of so many; what goes wrong again and again is told once. */
 const MAX_PER_PAGE = 10;
+/** What is said of a request that was broken off, as Firefox and Safari do with all of them once a page is being left. */
+const BROKEN_OFF = /NetworkError|Load failed|Failed to fetch|Loading chunk|cannot be had/;
+/** Milliseconds after which such a page is gone, and tells nobody of what was no failure. */
+const UNLESS_LEFT_MS = 3_000;
 const told = new Set<string>();
 let isOwn = true;
 
@@ -17,10 +21,13 @@ export function reportFailure(what: string, error: unknown): void {
   // Without a connection there is nobody to tell, and nothing wrong with the site.
   if (!isOwn || !navigator.onLine || told.size >= MAX_PER_PAGE) return;
   try {
-    const body = JSON.stringify(reportOf(what, error));
+    const report = reportOf(what, error);
+    const body = JSON.stringify(report);
     if (told.has(body)) return;
     told.add(body);
-    navigator.sendBeacon?.(FAILURES_PATH, body);
+    const tell = () => void navigator.sendBeacon?.(FAILURES_PATH, body);
+    if (BROKEN_OFF.test(report.detail)) setTimeout(tell, UNLESS_LEFT_MS);
+    else tell();
   } catch {
     // What was thrown cannot even be read.
   }
