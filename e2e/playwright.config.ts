@@ -61,8 +61,8 @@ const AT_ONCE = availableParallelism();
 const RUN = {
   '': { projects: JOURNEYS, workers: AT_ONCE },
   sites: { projects: SITES, workers: 2 },
-  screens: { projects: SCREENS, workers: 5 },
-}[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS], workers: 5 };
+  screens: { projects: SCREENS, workers: AT_ONCE + 1 },
+}[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS], workers: AT_ONCE + 1 };
 
 /**
  * The composed site on ports, database and releases of its own, in a zone that is not the house's.

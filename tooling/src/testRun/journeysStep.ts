@@ -36,7 +36,7 @@ export const journeysStep = journeys('e2e', 'journeys in a browser', [{ TURNS: '
 
 /**
  * The journeys named *.deep.spec.ts: every screen at every width. What starts servers of its own goes
- * first: beside five others its visitors would measure the machine.
+ * first: beside others its visitors would measure the machine.
  */
 export const deepJourneysStep = journeys('deep-e2e', 'long journeys in a browser (*.deep.spec.ts)', [
   { DEEP: 'sites' },
