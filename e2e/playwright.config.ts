@@ -72,7 +72,8 @@ export default defineConfig({
   // Long walks over every screen have names of their own and a run of their own: `npm run test:deep`.
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
-  // Nothing a journey does to the site of all shows in another one; what would, happens on its own.
+  // Nothing a journey does to the site of all shows in another one;
+  // what would, happens on a shell of its own.
   ...RUN,
   fullyParallel: true,
   // A limit, not a measure: they share the machine with the suites.

@@ -5,8 +5,14 @@ import { TURN_2, TURN_3 } from '../fixtures/turns.ts';
 test.use({ releasesBy: 'url' });
 
 // One of each kind: spoilt, for ever on its way, and not to be stopped.
+// Each may be the last one on its day.
 describeBadReleases([
-  { what: 'was tampered with', code: 'SP-3002', change: { spoil: (bundle) => bundle.replace('use strict', 'use strong') } },
+  {
+    what: 'was tampered with',
+    code: 'SP-3002',
+    change: { spoil: (bundle) => bundle.replace('use strict', 'use strong') },
+    isFollowed: true,
+  },
   { what: 'never arrives', code: 'SP-3004', fault: 'hang', isFollowed: true, turn: TURN_2 },
   {
     what: 'never comes to the end of rendering a page',

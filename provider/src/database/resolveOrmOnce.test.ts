@@ -9,7 +9,12 @@ const url = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirn
 const PROGRAM = (isOnce: boolean) => `
   import { registerHooks } from 'node:module';
   ${isOnce ? `await import(${url('resolveOrmOnce.ts')});` : ''}
-  registerHooks({ load: (url, context, next) => (/drizzle-orm/.test(url) && console.log(context.format, url), next(url, context)) });
+  registerHooks({
+    load(url, context, next) {
+      if (url.includes('drizzle-orm')) console.log(context.format, url);
+      return next(url, context);
+    },
+  });
   await import(${url('schema/index.ts')});`;
 
 it('Drizzle is loaded from the same files, in the same order, as Node finds them by itself', () => {

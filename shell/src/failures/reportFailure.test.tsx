@@ -10,7 +10,10 @@ beforeEach(() => {
   navigator.sendBeacon = (path, body) => told.push({ path: String(path), report: JSON.parse(body as string) }) > 0;
   history.replaceState(null, '', '/de/search?q=Erika');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('A failure is told to the server once, by its code, without what the visitor asked for', () => {
   const error = new SpielplanError('CART_REFUSED', { detail: 'event 7: -214' });
@@ -46,7 +49,6 @@ it.each([
   expect(told).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(told).toHaveLength(1);
-  jest.useRealTimers();
 });
 
 it('Nobody is told while there is no connection, or where a browser cannot', () => {
