@@ -127,6 +127,35 @@ describe('the consent of a browser', () => {
     expect(store.getState()).toMatchObject({ isAsking: true, decision: null });
   });
 
+  it.each([
+    ['has not come yet', () => new Promise<never>(() => undefined)],
+    ['breaks off with the page', () => Promise.reject(new TypeError('NetworkError'))],
+  ])('keeps on the next page what was decided while its code %s', async (_, keepNothing: KeepDecision) => {
+    createConsentStore(keepNothing).decide(['youtube']);
+    await settled();
+    const next = createConsentStore(keepDecision);
+    expect(next.getState().isAsking).toBe(false);
+    await settled();
+    expect([next.has('youtube'), next.has('vimeo')]).toEqual([true, false]);
+    // Only once: what is decided later in another tab stands.
+    localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000, categories: ['site', 'vimeo'] }));
+    expect(createConsentStore(keepDecision).has('youtube')).toBe(false);
+  });
+
+  it('grants nothing on the next page that was just taken back, though the code is still to come', () => {
+    localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000, categories: ['site', 'analytics'] }));
+    const waiting: KeepDecision = () => new Promise(() => undefined);
+    createConsentStore(waiting).decide('none');
+    expect(createConsentStore(waiting).has('analytics')).toBe(false);
+  });
+
+  it('takes a choice that cannot be read for none', async () => {
+    sessionStorage.setItem('consent.chosen', '{');
+    const store = createConsentStore(keepDecision);
+    await settled();
+    expect(store.getState()).toMatchObject({ isAsking: false, decision: ['site', 'shop'] });
+  });
+
   it('follows the decision made in another tab', () => {
     const store = createConsentStore(keepDecision);
     const newValue = written({ expirationTime: Date.now() + 10_000 });

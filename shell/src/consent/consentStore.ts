@@ -22,7 +22,10 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
   has(service: ConsentService): boolean;
   /** Agrees to one more service for good. */
   grant(service: ConsentService): void;
-  /** Makes the decision. It holds at once; the code that keeps it is fetched for it. */
+  /**
+   * Makes the decision. It holds at once. The code that keeps it is fetched for it: who leaves the
+   * page before it has come is not asked again, since the next page keeps it.
+   */
   decide(choice: Choice): void;
   openSettings(): void;
   closeSettings(): void;
@@ -36,6 +39,8 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
  */
 export type KeepDecision = (choice: Choice) => Promise<Decision>;
 
+/** The last choice of this tab, as JSON, until it is kept; empty from then on. */
+const CHOSEN = 'consent.chosen';
 const WAS_LEGAL = 'consent.wasLegal';
 const HAS_RETURNED = 'consent.hasReturned';
 
@@ -49,14 +54,21 @@ const UNDECIDED: ConsentState = { decision: null, isAsking: true, isSettingsOpen
 export function createConsentStore(keep: KeepDecision): ConsentStore {
   const { setState: set, ...store } = createStore<ConsentState>(() => UNDECIDED);
   const follow = (decision: Decision) => set({ decision, isAsking: decision === null });
-  follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
+  const chosen = read('sessionStorage', CHOSEN);
+  // What was decided before may be what the last page was to take back.
+  if (chosen) decide(parseChoice(chosen));
+  else follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 
   function decide(choice: Choice): void {
     const before = store.getState();
     // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
+    write(CHOSEN, JSON.stringify(choice));
     keep(choice).then(
-      (decision) => set({ decision }),
+      (decision) => {
+        write(CHOSEN, '');
+        set({ decision });
+      },
       () => set({ isAsking: before.isAsking, isSettingsOpen: before.isSettingsOpen }),
     );
   }
@@ -95,6 +107,15 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
       set({ isAsking: true });
     },
   };
+}
+
+/** One that cannot be read agrees to nothing. */
+function parseChoice(chosen: string): Choice {
+  try {
+    return JSON.parse(chosen) as Choice;
+  } catch {
+    return 'none';
+  }
 }
 
 /** Storage may be switched off, and then even naming it throws. */
