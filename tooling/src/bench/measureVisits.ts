@@ -33,7 +33,7 @@ export async function measureVisits(
   const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });
   try {
     const urls = await Promise.all(BENCH_PAGES.map((page) => findAddress(origin, page)));
-    await Promise.all(urls.map((url) => measurePage(url, browser)));
+    await inLanes(urls.length, COUNTED_AT_ONCE, (index) => measurePage(urls[index]!, browser));
     const measure = async (index: number): Promise<Visit> => {
       const { label, limits, events, press, times } = BENCH_PAGES[index]!;
       const url = urls[index]!;
