@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
-import { isTurnOf } from '../fixtures/dayOfRun.ts';
+import { isTurnOf } from '@spielplan/tooling/turns';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import type { Engine } from './Engine.ts';
 import { EDIT_JOURNEY } from './editJourney.ts';

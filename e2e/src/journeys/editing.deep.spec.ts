@@ -1,4 +1,4 @@
-import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
 import { discardDraft, EDITOR_WORDS, openEditing } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn } from '../fixtures/logIn.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { askAxe } from '../fixtures/askAxe.ts';
-import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
 import { discardDraft, EDITOR_WORDS, openEditing } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askAxe } from '../fixtures/askAxe.ts';
 import { comeToRest } from '../fixtures/comeToRest.ts';
-import { isTurnOf } from '../fixtures/dayOfRun.ts';
+import { isTurnOf } from '@spielplan/tooling/turns';
 import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, sendAsEditor, write } from '../fixtures/editing.ts';
 import { findHiddenFocus } from '../fixtures/findHiddenFocus.ts';
 import { findLostText } from '../fixtures/findLostText.ts';

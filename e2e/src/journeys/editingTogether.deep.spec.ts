@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
 import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, write } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn, loginUrl, sendLogin } from '../fixtures/logIn.ts';

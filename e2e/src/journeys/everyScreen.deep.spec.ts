@@ -1,6 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
-import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findUnpressable } from '../fixtures/findUnpressable.ts';
 import { logIn, sendLogin } from '../fixtures/logIn.ts';

@@ -1,5 +1,5 @@
 import { arrangePages } from '../fixtures/arrangePages.ts';
-import { LANGUAGES_OF_DAY } from '../fixtures/dayOfRun.ts';
+import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
 import { keepMedia } from '../fixtures/keepMedia.ts';
 import { test } from '../fixtures/test.ts';
 

@@ -82,7 +82,7 @@ for (const lang of languagesOf('en')) {
 const lang = 'de';
 const words = WORDS[lang];
 
-test('a release of another team keeps pages and tabs that it cannot have changed', async ({ page, request, ownSite }) => {
+test('a release of another team keeps pages and tabs that it cannot have changed', TURN_3, async ({ page, request, ownSite }) => {
   const { genre, event } = await findBookableEvent(request, lang);
   const list = new EventsPage(page, lang);
   const query = `?genre=${genre.id}`;

@@ -40,7 +40,7 @@ for (const lang of languagesOf('de')) {
   });
 }
 
-test('an editor who edits a page creates its section, and nobody does by reading it', async ({ page, complaints }) => {
+test('an editor who edits a page creates its section, and nobody does by reading it', TURN_2, async ({ page, complaints }) => {
   // That there is no section yet is an answer, too.
   complaints.allow(/^editor: |404/);
   const section = '/de/pageeditor-api/container/by-slug/team-intro';

@@ -1,4 +1,4 @@
-import { DAY, isTurnOf } from '../fixtures/dayOfRun.ts';
+import { DAY, isTurnOf } from '@spielplan/tooling/turns';
 
 /**
  * The screens of a run. `PRESS_SCREENS` is a pattern of addresses, to press some alone; a run with parts takes one screen in so

@@ -20,7 +20,7 @@ export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntr
     shell: ['routes'],
     'mfe-programme': ['routes'],
     'mfe-magazine': ['routes'],
-    tooling: ['processes', 'workspace'],
+    tooling: ['processes', 'turns', 'workspace'],
   },
 };
 

@@ -5,6 +5,7 @@ import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
+import { SUITES_OF_OTHER_DAYS } from './suites.ts';
 import { type SpareTime, withTimeLimit } from './withTimeLimit.ts';
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
@@ -52,8 +53,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   ),
   deep(0.5, auditStep()),
   deep(2.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
-  deep(8.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
-  deep(5.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
+  deep(7.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
+  deep(4.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
   // What differs most between machines may take what all above have left. Files named *.deep.test.ts are
   // left out of every other run; `npm test` asks the calls on PostgreSQL.
   deep(
@@ -65,10 +66,11 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       isDeep: true,
     }),
   ),
+  ...SUITES_OF_OTHER_DAYS.map((step) => deep(1.5, step)),
   deep(14.5, deepJourneysStep),
   deep(6, deepBrowsersStep),
-  deep(4, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
-  deep(2.5, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
+  deep(3.5, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
+  deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
   // On a provider that the journeys have filled.
   deep(
     1.5,

@@ -18,8 +18,8 @@ interface JestStepOptions {
   paths?: readonly string[];
   /** The zone the process believes to be in. */
   zone?: string;
-  /** A pattern of paths that another step runs. */
-  leaveOut?: string | undefined;
+  /** Patterns of paths that another step runs. */
+  leaveOut?: readonly string[];
   /** Runs the files named *.deep.test.ts, which every other run leaves out. */
   isDeep?: boolean;
   /** What runs jest with the arguments it is given. */
@@ -34,7 +34,7 @@ export function jestStep({
   title,
   paths = [],
   zone,
-  leaveOut,
+  leaveOut = [],
   isDeep = false,
   runner = 'tooling/src/commands/jest.ts',
   workers = availableParallelism(),
@@ -46,7 +46,11 @@ export function jestStep({
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
       const args = [runner, ...paths, '--json', `--outputFile=${output}`, `--maxWorkers=${workers}`, '--silent'];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
-      const env = { ...(zone && { TZ: zone }), ...(leaveOut && { LEAVE_OUT: leaveOut }), ...(isDeep && { DEEP: '1' }) };
+      const env = {
+        ...(zone && { TZ: zone }),
+        ...(leaveOut.length > 0 && { LEAVE_OUT: leaveOut.join('|') }),
+        ...(isDeep && { DEEP: '1' }),
+      };
       const exitCode = await runNode(args, sayFailures, env, signal);
       const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);
       // Jest also fails as a whole, for instance where no test was found.

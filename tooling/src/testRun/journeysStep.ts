@@ -32,7 +32,7 @@ interface Tried {
  * Whole journeys in a real browser through the composed
  * site, which gets ports, database and releases of its own.
  */
-export const journeysStep = journeys('e2e', 'journeys in a browser', [{ TURNS: 'today' }]);
+export const journeysStep = journeys('e2e', 'journeys in a browser', [{ TURNS: process.env.TURNS ?? 'today' }]);
 
 /**
  * The journeys named *.deep.spec.ts: every screen at every width. What starts servers of its own goes

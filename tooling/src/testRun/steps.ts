@@ -7,15 +7,8 @@ import { firstStartStep, journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
+import { AHEAD, MACHINES, SUITES_OF_TODAY } from './suites.ts';
 import { withBenchSite } from './withBenchSite.ts';
-
-/**
- * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines. No result may
- * depend on them, and no source reads them, which `findZoneReads.ts` refuses (R6).
- */
-const BEHIND = 'America/Los_Angeles';
-const AHEAD = 'Pacific/Auckland';
-const MACHINES = 'UTC';
 
 /**
  * Everything runs behind. Ahead runs once more what makes dates itself (`datedPaths.ts`), in the deep run also what
@@ -36,24 +29,6 @@ const ZONES: Lane =
           workers: 1,
         }),
       ];
-
-/**
- * Provider tests whose result no engine can change by being embedded: they run on PostgreSQL alone.
- * On both run what is about the engine itself, its folders and locks; carts and search by the random
- * purchases and the journeys; every call of the contract and backups on the embedded one in the deep
- * run. Crowds at the box office do not: the embedded engine has one connection, so nobody can come
- * between. `ENGINES=all npm test -- --only jest,postgres` runs everything on both.
- */
-const ON_POSTGRES_ALONE =
-  process.env.ENGINES === 'all'
-    ? undefined
-    : '/provider/src/(?!database/(?!backup/|plans[.])|faults/|seed/seed[.]|gracefulStop|configuration)';
-
-/**
- * What asks nothing of the engine but to be there, how a process ends; what is about the embedded one;
- * and processes that are killed, which the deep run does on both.
- */
-const ON_EMBEDDED_ALONE = process.env.ENGINES === 'all' ? undefined : '/provider/src/(gracefulStop|database/engine/|faults/)';
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
@@ -98,24 +73,6 @@ const BUILT: Lane = [
   },
 ];
 
-/** What computes all of the time, and has limits of time that a busy machine would break. */
-const SUITES: Lane = [
-  jestStep({
-    id: 'jest',
-    title: `unit, component and provider tests with TZ=${BEHIND}`,
-    zone: BEHIND,
-    leaveOut: ON_POSTGRES_ALONE,
-  }),
-  // All of the provider's on the engine of larger houses, which the runner starts and throws away.
-  jestStep({
-    id: 'postgres',
-    title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
-    zone: AHEAD,
-    leaveOut: ON_EMBEDDED_ALONE,
-    runner: 'provider/src/testing/postgres/testPostgres.ts',
-  }),
-];
-
 /** Has no limits of time but its own, so it may be late; the suites do not feel the half of a processor it takes. */
 const FIRST_START: Lane = [firstStartStep];
 
@@ -137,12 +94,13 @@ const BUDGETS: Lane = [
 
 /**
  * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
- * the same time: checks and builds have no limits of time. Suites and journeys do not: on two cores they made each other
- * late, and time limits went red. The zones, other engines and budgets fill what the journeys leave of two processors.
+ * the same time: checks and builds have no limits of time. Suites compute all of the time and have such limits, as the
+ * journeys have: on two cores they made each other late, and limits went red. The zones, other engines and budgets fill
+ * what the journeys leave of two processors.
  */
 export const STEPS: readonly (readonly Lane[])[] = [
   [[...QUICK, ...LINT], BUILT, TYPES],
-  [SUITES, FIRST_START],
+  [SUITES_OF_TODAY, FIRST_START],
   [JOURNEYS, ZONES, ENGINES, BUDGETS],
 ];
 

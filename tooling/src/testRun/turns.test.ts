@@ -1,0 +1,49 @@
+import { runNode } from './runTool.ts';
+import { SUITES_OF_OTHER_DAYS, SUITES_OF_TODAY } from './suites.ts';
+import { findNotToday, listInTurn, patternsOf, ROUND_DAYS } from './turns.ts';
+
+const dayOf = (day: number) => new Set(findNotToday([], day));
+const aDay = Array.from({ length: ROUND_DAYS }, (_, day) => day);
+
+describe('Tests that take turns', () => {
+  it('have each of them on one day', () => {
+    const leftOut = aDay.map(dayOf);
+    expect(listInTurn().length).toBeGreaterThan(0);
+    for (const path of listInTurn())
+      expect([path, leftOut.filter((paths) => paths.has(path)).length]).toEqual([path, ROUND_DAYS - 1]);
+  });
+
+  it('are about as many each day', () => {
+    const sizes = aDay.map((day) => dayOf(day).size);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['it was changed', (path: string) => path],
+    ['what it is named after was', (path: string) => path.replace('.test.', '.')],
+    ['the part for servers was', (path: string) => path.replace('.test.', '.server.')],
+  ])('run on any day when %s', (_, changedOf) => {
+    const [path = ''] = findNotToday([], 0);
+    expect(path).not.toBe('');
+    expect(findNotToday([changedOf(path)], 0)).not.toContain(path);
+    expect(findNotToday([changedOf(path)], 0)).toHaveLength(dayOf(0).size - 1);
+  });
+
+  it('leave jest every other test, and are all there is for the deep run to take', async () => {
+    const list = async (leaveOut: readonly string[], ...paths: string[]) => {
+      const found: string[] = [];
+      const args = ['tooling/src/commands/jest.ts', ...paths, '--listTests'];
+      await runNode(args, (line) => found.push(line), { LEAVE_OUT: leaveOut.join('|') });
+      return found.filter((line) => line.startsWith('/')).map((line) => line.slice(process.cwd().length + 1));
+    };
+    const notToday = findNotToday();
+    const [all, today, others] = [await list([]), await list(patternsOf(notToday)), await list([], ...patternsOf(notToday))];
+    expect(others.toSorted()).toEqual(notToday);
+    expect([...today, ...others].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('are run by the deep run on both engines where some are left out', () => {
+    expect(SUITES_OF_TODAY.map(({ id }) => id)).toEqual(['jest', 'postgres']);
+    expect(SUITES_OF_OTHER_DAYS).toHaveLength(findNotToday().length > 0 ? 2 : 0);
+  });
+});
