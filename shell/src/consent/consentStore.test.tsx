@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createConsentStore, type KeepDecision } from './consentStore.ts';
-import { keepDecision } from './keepDecision.ts';
+import { keepChosen, keepDecision } from './keepDecision.ts';
 import { CONSENT_KEY, CONSENT_REVISION, parseDecision } from './decision.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
@@ -42,7 +42,7 @@ describe('the consent of a browser', () => {
   });
 
   it('keeps a decision for the next page, tells listeners, and asks no more', async () => {
-    const store = createConsentStore(keepDecision);
+    const store = createConsentStore(keepChosen);
     const listener = jest.fn();
     store.subscribe(listener);
     store.decide(['youtube']);
@@ -50,12 +50,12 @@ describe('the consent of a browser', () => {
     await settled();
     expect(listener).toHaveBeenCalled();
     expect([store.has('youtube'), store.has('vimeo')]).toEqual([true, false]);
-    expect(createConsentStore(keepDecision).has('youtube')).toBe(true);
+    expect(createConsentStore(keepChosen).has('youtube')).toBe(true);
     expect(document.cookie).toBe('');
   });
 
   it('adds one service to those that are granted', async () => {
-    const store = createConsentStore(keepDecision);
+    const store = createConsentStore(keepChosen);
     store.decide(['youtube']);
     await settled();
     store.grant('spotify');
@@ -64,7 +64,7 @@ describe('the consent of a browser', () => {
   });
 
   it('takes everything, and takes it all back', async () => {
-    const store = createConsentStore(keepDecision);
+    const store = createConsentStore(keepChosen);
     store.decide('all');
     await settled();
     expect([store.has('analytics'), store.has('hubspot')]).toEqual([true, true]);
@@ -83,7 +83,7 @@ describe('the consent of a browser', () => {
     const first = { consentId: 'c0ffee', consentTimestamp: '2026-10-01T10:00:00.000Z' };
     const library = { ...first, data: null, services: {}, languageCode: 'none', lastConsentTimestamp: first.consentTimestamp };
     localStorage.setItem(CONSENT_KEY, written({ ...library, expirationTime: Date.now() + 10_000 }));
-    expect(createConsentStore(keepDecision).has('youtube')).toBe(true);
+    expect(createConsentStore(keepChosen).has('youtube')).toBe(true);
     const before = Date.now();
     expect(await keepDecision(['vimeo'])).toEqual(['site', 'shop', 'vimeo']);
     const kept = JSON.parse(localStorage.getItem(CONSENT_KEY)!) as Record<string, string>;
@@ -133,13 +133,13 @@ describe('the consent of a browser', () => {
   ])('keeps on the next page what was decided while its code %s', async (_, keepNothing: KeepDecision) => {
     createConsentStore(keepNothing).decide(['youtube']);
     await settled();
-    const next = createConsentStore(keepDecision);
+    const next = createConsentStore(keepChosen);
     expect(next.getState().isAsking).toBe(false);
     await settled();
     expect([next.has('youtube'), next.has('vimeo')]).toEqual([true, false]);
     // Only once: what is decided later in another tab stands.
     localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000, categories: ['site', 'vimeo'] }));
-    expect(createConsentStore(keepDecision).has('youtube')).toBe(false);
+    expect(createConsentStore(keepChosen).has('youtube')).toBe(false);
   });
 
   it('grants nothing on the next page that was just taken back, though the code is still to come', () => {
@@ -149,15 +149,15 @@ describe('the consent of a browser', () => {
     expect(createConsentStore(waiting).has('analytics')).toBe(false);
   });
 
-  it('takes a choice that cannot be read for none', async () => {
-    sessionStorage.setItem('consent.chosen', '{');
-    const store = createConsentStore(keepDecision);
+  it.each(['{', '5', 'null'])('takes the choice %s, which cannot be read, for none', async (chosen) => {
+    sessionStorage.setItem('consent.chosen', chosen);
+    const store = createConsentStore(keepChosen);
     await settled();
     expect(store.getState()).toMatchObject({ isAsking: false, decision: ['site', 'shop'] });
   });
 
   it('follows the decision made in another tab', () => {
-    const store = createConsentStore(keepDecision);
+    const store = createConsentStore(keepChosen);
     const newValue = written({ expirationTime: Date.now() + 10_000 });
     dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
     expect(store.getState()).toMatchObject({ isAsking: false });
@@ -165,7 +165,7 @@ describe('the consent of a browser', () => {
   });
 
   it('ends what has run here when another tab takes it back, and only then', () => {
-    const store = createConsentStore(keepDecision);
+    const store = createConsentStore(keepChosen);
     const reloads = watchReloads();
     const decideElsewhere = (categories: string[]) => {
       const newValue = written({ expirationTime: Date.now() + 10_000, categories });
@@ -183,8 +183,8 @@ describe('the consent of a browser', () => {
     localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000 }));
     const isAskingAfter = (...visits: boolean[]) => {
       // A visit may be a page of its own, with a store of its own.
-      for (const isLegal of visits.slice(0, -1)) createConsentStore(keepDecision).visit(isLegal);
-      const store = createConsentStore(keepDecision);
+      for (const isLegal of visits.slice(0, -1)) createConsentStore(keepChosen).visit(isLegal);
+      const store = createConsentStore(keepChosen);
       store.visit(visits.at(-1)!);
       return store.getState().isAsking;
     };

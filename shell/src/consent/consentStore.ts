@@ -34,10 +34,10 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
 }
 
 /**
- * Keeps a decision and answers what it comes to; behind
- * a seam, since a page needs the code only now and then.
+ * Keeps a decision, a choice as JSON, and answers what it comes to;
+ * behind a seam, since a page needs the code only now and then.
  */
-export type KeepDecision = (choice: Choice) => Promise<Decision>;
+export type KeepDecision = (chosen: string) => Promise<Decision>;
 
 /** The last choice of this tab, as JSON, until it is kept; empty from then on. */
 const CHOSEN = 'consent.chosen';
@@ -56,14 +56,18 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
   const follow = (decision: Decision) => set({ decision, isAsking: decision === null });
   const chosen = read('sessionStorage', CHOSEN);
   // What was decided before may be what the last page was to take back.
-  if (chosen) decide(parseChoice(chosen));
+  if (chosen) decideAs(chosen);
   else follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 
   function decide(choice: Choice): void {
+    decideAs(JSON.stringify(choice));
+  }
+
+  function decideAs(choice: string): void {
     const before = store.getState();
     // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
-    write(CHOSEN, JSON.stringify(choice));
+    write(CHOSEN, choice);
     keep(choice).then(
       (decision) => {
         write(CHOSEN, '');
@@ -107,15 +111,6 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
       set({ isAsking: true });
     },
   };
-}
-
-/** One that cannot be read agrees to nothing. */
-function parseChoice(chosen: string): Choice {
-  try {
-    return JSON.parse(chosen) as Choice;
-  } catch {
-    return 'none';
-  }
 }
 
 /** Storage may be switched off, and then even naming it throws. */

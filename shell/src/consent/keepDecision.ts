@@ -25,6 +25,20 @@ interface StoredDecision {
   expirationTime: number;
 }
 
+/** Keeps a choice as JSON; one that cannot be read agrees to nothing. */
+export function keepChosen(chosen: string): Promise<Decision> {
+  return keepDecision(parseChoice(chosen));
+}
+
+function parseChoice(chosen: string): Choice {
+  try {
+    const choice = JSON.parse(chosen) as unknown;
+    return choice === 'all' || Array.isArray(choice) ? (choice as Choice) : 'none';
+  } catch {
+    return 'none';
+  }
+}
+
 /**
  * Stores a decision with its revision, its time and an id, and removes the cookies of every service
  * that is refused (R40). Reloads the page when a service is refused whose scripts have run. Without
