@@ -51,7 +51,7 @@ const SCREENS = [
   { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES] },
   ALL_PAGES,
   SECOND_LANGUAGE,
-  // What `npm test` leaves out today (`turns.ts`), but for the day of three teams, which is above as a whole.
+  // What `npm test` leaves out today (`turns.ts`); the day of three teams is above as a whole.
   { name: 'not today', testIgnore: [DEEP_JOURNEYS, /threeTeams[.]spec[.]ts$/], grep: NOT_TODAY },
 ];
 /** A journey is a test, a browser, a page and two servers: more of them than processors only make each other slower. */

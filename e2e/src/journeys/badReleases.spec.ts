@@ -1,6 +1,6 @@
 import { describeBadReleases, HOLDS_ON, withScreen } from '../fixtures/badReleases.ts';
 import { test } from '../fixtures/ownSiteTest.ts';
-import { TURN_2, TURN_3 } from '../fixtures/turns.ts';
+import { TURN_2, TURN_3, TURN_5 } from '../fixtures/turns.ts';
 
 test.use({ releasesBy: 'url' });
 
@@ -12,6 +12,7 @@ describeBadReleases([
     code: 'SP-3002',
     change: { spoil: (bundle) => bundle.replace('use strict', 'use strong') },
     isFollowed: true,
+    turn: TURN_5,
   },
   { what: 'never arrives', code: 'SP-3004', fault: 'hang', isFollowed: true, turn: TURN_2 },
   {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { expectFocusStaysIn, holdsFocus, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_5 } from '../fixtures/turns.ts';
 
 const WIDGETS = {
   de: {
@@ -134,7 +134,7 @@ for (const lang of languagesOf('en')) {
     });
   });
 
-  test(`the menu of small screens is a dialog, with pages inside pages (${lang})`, async ({ page }) => {
+  test(`the menu of small screens is a dialog, with pages inside pages (${lang})`, TURN_5, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(words.about);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);

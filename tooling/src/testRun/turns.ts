@@ -14,20 +14,20 @@ export const DAY = Number((process.env.PRESS_SEED ??= String(Math.floor(Date.now
 export const isTurnOf = (index: number, days: number, day = DAY): boolean => (index + day) % days === 0;
 
 /** What takes turns here has its own once in so many days. */
-export const ROUND_DAYS = 3;
+export const ROUND_DAYS = 4;
 
 /**
  * What starts programs, databases and servers or draws whole screens: half of the test files and
  * four fifths of the time. Every call of the contract is asked each day.
  */
 const IN_TURN =
-  /^(provider\/src\/(database|faults|gracefulStop|media|resources(?!\/everyCall)|seed|verify)|shell\/src\/(blocks|forms|screens|server\/(cards|lanes|lifecycle|releases|smokeTest|threads))|mfe-\w+\/src\/(blocks|components|screens|slots|stores\/purchase)|tooling\/src\/(packages|release))/;
+  /^(provider\/src\/(database|faults|fuzz|gracefulStop|media|resources(?!\/everyCall)|security\/accounts|seed|verify)|shell\/src\/(blocks|forms|screens|server\/(cards|lanes|lifecycle|releases|smokeTest|threads))|mfe-\w+\/src\/(blocks|components|screens|slots|stores\/purchase)|tooling\/src\/(packages|release))/;
 
 /** A pull request, more or less. */
-const NEWEST_COMMITS = 10;
+const NEWEST_COMMITS = 5;
 
 /**
- * The test files that `npm test` leaves out today and the deep run takes, as paths from the root: two in three of those that
+ * The test files that `npm test` leaves out today and the deep run takes, as paths from the root: three in four of those that
  * take turns. A test runs in any case when it or the file it is named after was changed by the newest commits, or is not
  * committed yet. None are left out with `TURNS=all` or `ENGINES=all`.
  */
