@@ -9,7 +9,7 @@ import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
+import { TURN_1, TURN_2, TURN_3, TURN_4 } from '../fixtures/turns.ts';
 
 const COOKIE_WORDS = {
   de: {
@@ -212,6 +212,20 @@ for (const lang of languagesOf('de')) {
     await page.reload();
     await expect(page.locator('iframe[src*="youtube-nocookie.com"]')).toHaveCount(1);
     await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test(`a decision outlives its page, though the code that keeps it has not come (${lang})`, TURN_4, async ({ page }) => {
+    await watchOthers(page);
+    const waiting = Promise.withResolvers<void>();
+    await page.route(/keep-decision/, () => waiting.resolve());
+    await page.goto(MEDIA[lang]);
+    await isAlive(page);
+    await banner(page).getByRole('button', { name: words.accept }).click();
+    await waiting.promise;
+    await page.unroute(/keep-decision/);
+    await page.reload();
+    await expect(page.locator('iframe').first()).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
   });
 
   test(`the banner is reached early by keyboard, holds nobody up, and covers nothing (${lang})`, async ({ page }) => {

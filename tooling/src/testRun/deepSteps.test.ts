@@ -33,6 +33,19 @@ describe('The deep test run', () => {
     expect(said.join('\n')).toContain('a program that never ends: not done after');
   });
 
+  it('says so too of a step that was broken off before it had counted anything', async () => {
+    const said: string[] = [];
+    const step: Step = {
+      id: 'broken off',
+      title: 'without a report',
+      run: async ({ signal }) => pause(5_000, { passed: 1, failed: 0 }, { signal: signal! }),
+    };
+    const counts = await withTimeLimit(step, 50).run({ scratch: '', say: (line) => said.push(line) });
+    expect([counts, said.join()]).toEqual([{ passed: 0, failed: 1 }, expect.stringContaining('not done after')]);
+    const faulty: Step = { ...step, run: () => Promise.reject(new Error('no browser')) };
+    await expect(withTimeLimit(faulty, 5_000).run({ scratch: '', say: () => {} })).rejects.toThrow('no browser');
+  });
+
   it('gives a step what those before it have left over, and no more', async () => {
     const spare = { ms: 0 };
     const lasting = (ms: number): Step => ({

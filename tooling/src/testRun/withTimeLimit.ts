@@ -17,7 +17,11 @@ export function withTimeLimit(step: Step, limitMs: number, spare: SpareTime = { 
       const ownMs = limitMs + spare.ms;
       const limit = AbortSignal.timeout(Math.round(ownMs));
       try {
-        const counts = await step.run({ ...context, signal: limit });
+        // What is broken off may leave no counts.
+        const counts = await step.run({ ...context, signal: limit }).catch((error: unknown) => {
+          if (!limit.aborted) throw error;
+          return { passed: 0, failed: 1 };
+        });
         if (!limit.aborted) return counts;
         context.say(`${step.title}: not done after ${(ownMs / 60_000).toFixed(1)} minutes.`);
         return { ...counts, failed: Math.max(counts.failed, 1) };
