@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { settingsCall } from '@spielplan/shared-contracts/api';
+import { DEFAULT_ZONE, houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
@@ -33,6 +35,19 @@ it('our own provider keeps the contract', async () => {
   expect(notes.filter((note) => !KNOWN_NOTES.some((known) => known.test(note)))).toEqual([]);
   expect(printReport(report)).toContain('nothing deviates');
 }, 180_000);
+
+it('is measured by the zone that its settings name', async () => {
+  const verifyNothing = () => verifyProvider({ url: proxy.url, checks: [] });
+  proxy.damage = {
+    answer: ({ path, json }) =>
+      void (path.startsWith(settingsCall.path) && Object.assign(json as object, { time_zone: 'Asia/Tokyo' })),
+  };
+  await verifyNothing();
+  expect(houseFormats()?.zone).toBe('Asia/Tokyo');
+  proxy.damage = {};
+  await verifyNothing();
+  expect(houseFormats()?.zone).toBe(DEFAULT_ZONE);
+});
 
 /** One of each check by `npm test`, all in the deep run. */
 const DAMAGES = damageCasesOf(() => provider)

@@ -1,5 +1,6 @@
 import { settingsCall } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { adoptFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { type Check, type CheckContext, type Finding, isLeftOut } from './check.ts';
 import { answersCheck } from './checks/answers.ts';
 import { cachingCheck } from './checks/caching.ts';
@@ -74,7 +75,7 @@ export async function verifyProvider({
   const report: VerifyReport = { url: target.url, requests: 0, checks: [], findings: [] };
   const editor = account ? await logIn(target, account) : null;
   const subjects = findSubjects(target);
-  const languages = await readLanguages(target);
+  const languages = await adoptSettings(target);
   const served = new Map<string, Promise<boolean>>();
   const isServed = (path: string) => {
     const known = served.get(path) ?? target.ask(path).then(({ status }) => !isLeftOut(status));
@@ -101,10 +102,14 @@ export async function verifyProvider({
   return { ...report, requests: target.requests };
 }
 
-/** Both where the settings do not say. Rejects where nobody answers at all. */
-async function readLanguages(target: Target): Promise<readonly Language[]> {
+/**
+ * Goes by the zone of the settings from here on, or a day would be another one than the provider's. Answers the
+ * languages, both where the settings do not say. Rejects where nobody answers at all.
+ */
+async function adoptSettings(target: Target): Promise<readonly Language[]> {
   const { json } = await target.ask(settingsCall.path);
   const { data } = settingsCall.answer.safeParse(json);
+  adoptFormats(data ?? {});
   return data?.languages ?? LANGUAGES;
 }
 
