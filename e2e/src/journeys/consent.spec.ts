@@ -8,7 +8,7 @@ import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
-import { ORIGIN } from '../site/siteEnvironment.ts';
+import { CONTAINER, listenForOthers, TAGS, watchOthers } from '../fixtures/watchOthers.ts';
 import { TURN_1, TURN_2, TURN_3, TURN_4 } from '../fixtures/turns.ts';
 
 const COOKIE_WORDS = {
@@ -48,49 +48,6 @@ const STRANGE = {
 const MEDIA = { de: '/de/mediathek', en: '/en/watch-and-listen' };
 
 test.use({ isUndecided: true });
-
-const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
-/** What the services of the settings ask for first. */
-const TAGS = [
-  'https://region1.google-analytics.com/g/collect',
-  'https://www.googleadservices.com/pagead/conversion.js',
-  'https://connect.facebook.net/en_US/fbevents.js',
-  'https://js-eu1.hs-scripts.com/1.js',
-];
-/** Stands for the house's container: it asks for everything that its services would. */
-const CONTAINER_SCRIPT = `for (const src of ${JSON.stringify(TAGS)})
-  src.endsWith('.js') ? document.head.append(Object.assign(document.createElement('script'), { src })) : fetch(src, { mode: 'no-cors' });`;
-
-/**
- * Every address outside the site that the page asks for
- * from now on, all of them answered by an empty page.
- */
-async function watchOthers(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.context().route(
-    (url) => url.origin !== ORIGIN,
-    (route) => {
-      const url = route.request().url();
-      asked.push(url);
-      if (url.endsWith('.js') || url === CONTAINER)
-        return route.fulfill({ contentType: 'text/javascript', body: url === CONTAINER ? CONTAINER_SCRIPT : '' });
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Player' });
-    },
-  );
-  return asked;
-}
-
-/**
- * The same where nobody is to be asked and so nobody has to answer:
- * pages come from memory and caches as they do for visitors.
- */
-function listenForOthers(page: Page): string[] {
-  const asked: string[] = [];
-  page.context().on('request', (request) => {
-    if (new URL(request.url()).origin !== ORIGIN) asked.push(request.url());
-  });
-  return asked;
-}
 
 /** A press before the page's controls work is kept for five seconds only. */
 async function isAlive(page: Page): Promise<void> {
