@@ -3,14 +3,14 @@ import { ROOT } from '../root.ts';
 import { findEngines, type Engines } from './findEngines.ts';
 import { runNode } from './runTool.ts';
 import { type Counts, describeRepeats, type Step, type StepContext, withNotes } from './Step.ts';
-import { DAY, isTurnOf } from './turns.ts';
+import { ARE_ALL_WANTED, DAY, isTurnOf } from './turns.ts';
 import { withBenchSite } from './withBenchSite.ts';
 
 /** Where the pictures of the last run lie. */
 const PICTURES = `${ROOT}/test-results/engines`;
 
 /** A short set of journeys and pictures in Firefox or WebKit, each on every second day: what Chromium alone would never show. */
-export const browsersStep = browsers('browsers', 'journeys in Firefox or WebKit', takeTurn);
+export const browsersStep = browsers('browsers', 'journeys in Firefox or WebKit', ARE_ALL_WANTED ? asTheyAre : takeTurn);
 
 /** The same in both, in both languages, with the main screens walked and pressed through in one of them, each day another. */
 export const deepBrowsersStep = browsers('deep-browsers', 'journeys in Firefox and WebKit, both languages', asTheyAre, [
@@ -23,9 +23,9 @@ function browsers(id: string, title: string, choose: Choice, options: readonly s
   return { id, title, run: (context) => runEngines(context, choose, options) };
 }
 
-/** The engine whose day it is, of a machine that has both; both with `TURNS=all`. */
+/** The engine whose day it is, of a machine that has both. */
 export function takeTurn(engines: Engines, day = DAY): Engines {
-  if (!engines.firefox || !engines.webkit || process.env.TURNS === 'all') return engines;
+  if (!engines.firefox || !engines.webkit) return engines;
   return isTurnOf(0, 2, day) ? { ...engines, webkit: null } : { ...engines, firefox: null };
 }
 

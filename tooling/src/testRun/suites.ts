@@ -1,6 +1,6 @@
 import { jestStep } from './jestStep.ts';
 import type { Step } from './Step.ts';
-import { findNotToday, patternsOf } from './turns.ts';
+import { ARE_ALL_WANTED, findNotToday, patternsOf } from './turns.ts';
 
 /**
  * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines. No result may
@@ -32,7 +32,7 @@ const ON_EMBEDDED_ALONE = ON_BOTH ? [] : ['/provider/src/(gracefulStop|database/
 /** Starts the server of larger houses, runs the tests on it and throws it away. */
 const POSTGRES = { zone: AHEAD, runner: 'provider/src/testing/postgres/testPostgres.ts' };
 
-const notToday = findNotToday();
+const notToday = ARE_ALL_WANTED || ON_BOTH ? [] : findNotToday();
 
 /** Everything but what has its turn on another day. */
 export const SUITES_OF_TODAY: readonly Step[] = [

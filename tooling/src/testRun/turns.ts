@@ -13,6 +13,9 @@ export const DAY = Number((process.env.PRESS_SEED ??= String(Math.floor(Date.now
 /** Whether it is the turn of the one at `index` today, where each has its turn on one day in so many. */
 export const isTurnOf = (index: number, days: number, day = DAY): boolean => (index + day) % days === 0;
 
+/** By hand everything can be asked for: `TURNS=all npm test`. */
+export const ARE_ALL_WANTED = process.env.TURNS === 'all';
+
 /** What takes turns here has its own once in so many days. */
 export const ROUND_DAYS = 4;
 
@@ -33,10 +36,9 @@ const NEWEST_COMMITS = 5;
 /**
  * The test files that `npm test` leaves out today and the deep run takes, as paths from the root: three in four of those that
  * take turns. A test runs in any case when it or the file it is named after was changed by the newest commits, or is not
- * committed yet. None are left out with `TURNS=all` or `ENGINES=all`.
+ * committed yet.
  */
 export function findNotToday(changed: readonly string[] = findChanged(), day = DAY): string[] {
-  if (process.env.TURNS === 'all' || process.env.ENGINES === 'all') return [];
   const subjects = new Set(changed.map(subjectOf));
   return listInTurn().filter((path, index) => !isTurnOf(index, ROUND_DAYS, day) && !subjects.has(subjectOf(path)));
 }
