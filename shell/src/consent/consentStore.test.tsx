@@ -164,6 +164,17 @@ describe('the consent of a browser', () => {
     expect(store.has('youtube')).toBe(true);
   });
 
+  it('takes a later decision of another tab for the last one, though this tab could not keep its own', async () => {
+    createConsentStore(() => Promise.reject(new Error('offline'))).decide('all');
+    await settled();
+    const newValue = written({ expirationTime: Date.now() + 10_000, categories: ['site'] });
+    localStorage.setItem(CONSENT_KEY, newValue);
+    dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
+    const next = createConsentStore(keepChosen);
+    await settled();
+    expect(next.getState().decision).toEqual(['site']);
+  });
+
   it('ends what has run here when another tab takes it back, and only then', () => {
     const store = createConsentStore(keepChosen);
     const reloads = watchReloads();

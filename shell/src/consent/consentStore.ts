@@ -64,7 +64,7 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
   }
 
   function decideAs(choice: string): void {
-    const before = store.getState();
+    const { isAsking, isSettingsOpen } = store.getState();
     // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
     write(CHOSEN, choice);
@@ -73,12 +73,14 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
         write(CHOSEN, '');
         set({ decision });
       },
-      () => set({ isAsking: before.isAsking, isSettingsOpen: before.isSettingsOpen }),
+      () => set({ isAsking, isSettingsOpen }),
     );
   }
 
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
     if (key !== CONSENT_KEY) return;
+    // What this tab was still to keep is older.
+    write(CHOSEN, '');
     const before = store.getState().decision;
     const decision = parseDecision(newValue, Date.now());
     follow(decision);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { sheetOf } from '../../../parts/sheetOf.ts';
 
-/** The search box while it is open, which takes a script. */
+/** The search box while it is open, which takes a script. It hides the menu, or half a button would look out. */
 export const OPEN_SEARCH_CSS = sheetOf(css`
   .site-search[data-open] {
     position: absolute;
@@ -27,6 +27,9 @@ export const OPEN_SEARCH_CSS = sheetOf(css`
       inset-block: 0;
       inset-inline: auto 100%;
       inline-size: min(32rem, 50vw);
+    }
+    .site-header-row:has(.site-search[data-open]) .main-menu {
+      visibility: hidden;
     }
   }
 `);
