@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import { TURN_2 } from '../fixtures/turns.ts';
+import { TURN_2, TURN_4 } from '../fixtures/turns.ts';
 
 for (const lang of languagesOf('de')) {
   const words = WORDS[lang];
@@ -86,6 +86,15 @@ function readRowEdges(dialog: Element): { names: number; steppers: number } {
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
+
+  for (const lang of languagesOf('de'))
+    test(`nothing moves while the choice of tickets is on its way (${lang})`, TURN_4, async ({ page, request }) => {
+      const { event } = await findBookableEvent(request, lang);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        await new BookingPanel(page, lang, 'tap').openSlowly(event.urls[lang]);
+      }
+    });
 
   for (const lang of languagesOf('en')) {
     const words = WORDS[lang];

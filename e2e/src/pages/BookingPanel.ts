@@ -27,6 +27,27 @@ export class BookingPanel {
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
   }
 
+  /** Comes to an event's page and opens the panel, whose parts are long in coming: until then nothing moves. */
+  async openSlowly(address: string): Promise<void> {
+    const widget = this.#page.locator('[data-booking]');
+    const { promise: watched, resolve: letGo } = Promise.withResolvers<void>();
+    await this.#page.route('**/remotes/booking/**/booking-session*.js', (route) => watched.then(() => route.continue()));
+    await this.#page.goto(address);
+    await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    try {
+      const heightOf = async () => (await widget.boundingBox())?.height;
+      const height = await heightOf();
+      await this.opener[this.#press]();
+      await expect(this.opener).toHaveAttribute('aria-busy', 'true');
+      await expect(widget.getByRole('status').first()).not.toBeEmpty();
+      expect(await heightOf()).toBe(height);
+    } finally {
+      letGo();
+      await this.#page.unrouteAll({ behavior: 'wait' });
+    }
+    await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
+  }
+
   /**
    * Comes to an event's page and presses before the widget's
    * script is there, as on a slow line: the press is kept (0078).

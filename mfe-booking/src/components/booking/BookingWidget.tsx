@@ -1,7 +1,7 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { shopPath } from '@spielplan/shared-contracts/routes';
 import { keepsChoice } from '@spielplan/shared-contracts/storage';
-import { Button } from '@spielplan/shared-ui/components';
+import { Button, VisuallyHidden } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
 import { space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +69,8 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
           {text('booking.open')}
         </Opener>
       ) : null}
-      <p role="status">{state === 'loading' ? text('booking.loading') : state === 'failed' ? text('booking.loadFailed') : ''}</p>
+      <VisuallyHidden role="status">{state === 'loading' ? text('booking.loading') : ''}</VisuallyHidden>
+      <p role="status">{state === 'failed' ? text('booking.loadFailed') : ''}</p>
       {isBookable || offer.sale.kind === 'elsewhere' ? (
         <ShopLink href={shopUrl} data-fallback={(isBookable && state !== 'failed') || undefined}>
           {text('booking.ticketLink')}
@@ -115,6 +116,15 @@ const Widget = styled.div`
 `;
 
 const Opener = styled(Button)`
+  position: relative;
+
+  /* Within its padding, so that nothing moves while the panel is on its way. */
+  &[aria-busy]::after {
+    content: '…' / '';
+    position: absolute;
+    inset-inline-end: 0.5rem;
+  }
+
   ${withoutScript} {
     display: none;
   }
