@@ -20,9 +20,13 @@ for (const lang of languagesOf('en')) {
     expect(requests.filter((url) => /search/.test(url))).toEqual([]);
     const button = page.getByRole('banner').getByRole('button', { name: words.search });
     await tabTo(page, button);
+    const inMenu = page.locator('.main-menu').getByRole('button');
+    await expect(inMenu).not.toHaveCount(0);
     await page.keyboard.press('Enter');
     const box = page.getByRole('combobox', { name: words.searchTerm });
     await expect(box).toBeFocused();
+    // The box lies on the menu, of which nothing looks out beside it.
+    await expect(inMenu).toHaveCount(0);
     await page.keyboard.type(BEGUN[lang]);
     const options = page.getByRole('listbox').getByRole('option');
     await expect(options.first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createConsentStore, type KeepDecision } from './consentStore.ts';
+import { createConsentStore, type KeepChosen } from './consentStore.ts';
 import { keepChosen, keepDecision } from './keepDecision.ts';
 import { CONSENT_KEY, CONSENT_REVISION, parseDecision } from './decision.ts';
 
@@ -121,7 +121,7 @@ describe('the consent of a browser', () => {
   });
 
   it('asks again when the decision could not be kept', async () => {
-    const store = createConsentStore((() => Promise.reject(new Error('offline'))) satisfies KeepDecision);
+    const store = createConsentStore((() => Promise.reject(new Error('offline'))) satisfies KeepChosen);
     store.decide('all');
     await settled();
     expect(store.getState()).toMatchObject({ isAsking: true, decision: null });
@@ -130,7 +130,7 @@ describe('the consent of a browser', () => {
   it.each([
     ['has not come yet', () => new Promise<never>(() => undefined)],
     ['breaks off with the page', () => Promise.reject(new TypeError('NetworkError'))],
-  ])('keeps on the next page what was decided while its code %s', async (_, keepNothing: KeepDecision) => {
+  ])('keeps on the next page what was decided while its code %s', async (_, keepNothing: KeepChosen) => {
     createConsentStore(keepNothing).decide(['youtube']);
     await settled();
     const next = createConsentStore(keepChosen);
@@ -144,12 +144,12 @@ describe('the consent of a browser', () => {
 
   it('grants nothing on the next page that was just taken back, though the code is still to come', () => {
     localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000, categories: ['site', 'analytics'] }));
-    const waiting: KeepDecision = () => new Promise(() => undefined);
+    const waiting: KeepChosen = () => new Promise(() => undefined);
     createConsentStore(waiting).decide('none');
     expect(createConsentStore(waiting).has('analytics')).toBe(false);
   });
 
-  it.each(['{', '5', 'null'])('takes the choice %s, which cannot be read, for none', async (chosen) => {
+  it.each(['{', '5', 'null', ',all?'])('takes the choice %s, which cannot be read, for none', async (chosen) => {
     sessionStorage.setItem('consent.chosen', chosen);
     const store = createConsentStore(keepChosen);
     await settled();
@@ -164,15 +164,45 @@ describe('the consent of a browser', () => {
     expect(store.has('youtube')).toBe(true);
   });
 
-  it('takes a later decision of another tab for the last one, though this tab could not keep its own', async () => {
-    createConsentStore(() => Promise.reject(new Error('offline'))).decide('all');
+  describe.each([
+    ['fails', () => Promise.reject(new Error('offline'))],
+    ['comes late', async (chosen: string) => (await settled(), keepChosen(chosen))],
+  ])('takes a later decision of another tab for the last one, though the code for its own %s', (_, keep: KeepChosen) => {
+    const later = () =>
+      written({ expirationTime: Date.now() + 10_000, categories: ['site'], lastConsentTimestamp: '2999-01-01' });
+
+    it('and the banner stays away', async () => {
+      const store = createConsentStore(keep);
+      store.decide('all');
+      const newValue = later();
+      localStorage.setItem(CONSENT_KEY, newValue);
+      dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
+      await settled();
+      await settled();
+      expect(store.getState()).toMatchObject({ decision: ['site'], isAsking: false });
+      expect(localStorage.getItem(CONSENT_KEY)).toBe(newValue);
+      expect(createConsentStore(keepChosen).getState().decision).toEqual(['site']);
+    });
+
+    it('also where it was between two pages and did not hear of it', async () => {
+      createConsentStore(() => new Promise(() => undefined)).decide('all');
+      localStorage.setItem(CONSENT_KEY, later());
+      createConsentStore(keep);
+      await settled();
+      await settled();
+      const next = createConsentStore(keepChosen);
+      await settled();
+      expect(next.getState().decision).toEqual(['site']);
+    });
+  });
+
+  it('adds a service to what is still to be kept', async () => {
+    localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000, categories: ['site', 'hubspot'] }));
+    createConsentStore(() => new Promise(() => undefined)).decide(['youtube']);
+    createConsentStore(() => new Promise(() => undefined)).grant('spotify');
+    createConsentStore(keepChosen);
     await settled();
-    const newValue = written({ expirationTime: Date.now() + 10_000, categories: ['site'] });
-    localStorage.setItem(CONSENT_KEY, newValue);
-    dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
-    const next = createConsentStore(keepChosen);
-    await settled();
-    expect(next.getState().decision).toEqual(['site']);
+    expect(createConsentStore(keepChosen).getState().decision).toEqual(['site', 'shop', 'youtube', 'spotify']);
   });
 
   it('ends what has run here when another tab takes it back, and only then', () => {

@@ -23,8 +23,8 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
   /** Agrees to one more service for good. */
   grant(service: ConsentService): void;
   /**
-   * Makes the decision. It holds at once. The code that keeps it is fetched for it: who leaves the
-   * page before it has come is not asked again, since the next page keeps it.
+   * Makes the decision. The banner goes at once, and services start when it is kept. The code that keeps it is
+   * fetched for it: who leaves the page before it has come is not asked again, since the next page keeps it.
    */
   decide(choice: Choice): void;
   openSettings(): void;
@@ -34,12 +34,14 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
 }
 
 /**
- * Keeps a decision, a choice as JSON, and answers what it comes to;
+ * Keeps what was chosen, unless a later decision is kept, and answers the one that holds;
  * behind a seam, since a page needs the code only now and then.
+ *
+ * @param chosen a time in ms, and names of services, `all` or `none`, between commas
  */
-export type KeepDecision = (chosen: string) => Promise<Decision>;
+export type KeepChosen = (chosen: string) => Promise<Decision>;
 
-/** The last choice of this tab, as JSON, until it is kept; empty from then on. */
+/** What was chosen last in this tab, until it is kept; empty from then on. */
 const CHOSEN = 'consent.chosen';
 const WAS_LEGAL = 'consent.wasLegal';
 const HAS_RETURNED = 'consent.hasReturned';
@@ -51,36 +53,41 @@ const UNDECIDED: ConsentState = { decision: null, isAsking: true, isSettingsOpen
  * Makes the store of one browser. Its state is what the browser
  * keeps, in all of its tabs; without storage it holds for the page.
  */
-export function createConsentStore(keep: KeepDecision): ConsentStore {
+export function createConsentStore(keep: KeepChosen): ConsentStore {
   const { setState: set, ...store } = createStore<ConsentState>(() => UNDECIDED);
   const follow = (decision: Decision) => set({ decision, isAsking: decision === null });
-  const chosen = read('sessionStorage', CHOSEN);
+  let pending = read('sessionStorage', CHOSEN);
   // What was decided before may be what the last page was to take back.
-  if (chosen) decideAs(chosen);
+  if (pending) keepLater(pending);
   else follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 
-  function decide(choice: Choice): void {
-    decideAs(JSON.stringify(choice));
+  function decide(choice: Choice | readonly (string | Decision)[]): void {
+    keepLater(String([Date.now(), choice]));
   }
 
-  function decideAs(choice: string): void {
-    const { isAsking, isSettingsOpen } = store.getState();
+  function keepLater(chosen: string): void {
+    const before = store.getState();
     // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
-    write(CHOSEN, choice);
-    keep(choice).then(
+    setPending(chosen);
+    keep(chosen).then(
       (decision) => {
-        write(CHOSEN, '');
+        if (pending === chosen) setPending('');
         set({ decision });
       },
-      () => set({ isAsking, isSettingsOpen }),
+      () => pending === chosen && set(before),
     );
+  }
+
+  function setPending(chosen: string): void {
+    pending = chosen;
+    write(CHOSEN, chosen);
   }
 
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
     if (key !== CONSENT_KEY) return;
     // What this tab was still to keep is older.
-    write(CHOSEN, '');
+    setPending('');
     const before = store.getState().decision;
     const decision = parseDecision(newValue, Date.now());
     follow(decision);
@@ -93,7 +100,7 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
     ...store,
     has,
     grant(service) {
-      if (!has(service)) decide([...((store.getState().decision ?? []) as ConsentService[]), service]);
+      if (!has(service)) decide([pending || store.getState().decision, service]);
     },
     decide,
     openSettings: () => set({ isSettingsOpen: true }),
@@ -128,6 +135,6 @@ function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The banner then asks as often as the rule is met.
+    // The banner then asks as often as the rule is met, and a choice is lost with its page.
   }
 }

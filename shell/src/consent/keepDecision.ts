@@ -25,18 +25,21 @@ interface StoredDecision {
   expirationTime: number;
 }
 
-/** Keeps a choice as JSON; one that cannot be read agrees to nothing. */
+/**
+ * Keeps what was chosen at a time, both in one text (`KeepChosen`), and answers the decision that holds: one that is
+ * kept and later, as of another tab, stays. A text that cannot be read agrees to nothing.
+ */
 export function keepChosen(chosen: string): Promise<Decision> {
-  return keepDecision(parseChoice(chosen));
+  const [time, ...names] = chosen.split(',');
+  const later = findLaterThan(Number(time));
+  if (later) return Promise.resolve(later);
+  return keepDecision(names.includes('all') ? 'all' : OPTIONAL.filter((service) => names.includes(service)));
 }
 
-function parseChoice(chosen: string): Choice {
-  try {
-    const choice = JSON.parse(chosen) as unknown;
-    return choice === 'all' || Array.isArray(choice) ? (choice as Choice) : 'none';
-  } catch {
-    return 'none';
-  }
+function findLaterThan(time: number): Decision {
+  const stored = getStored();
+  const decision = parseDecision(stored, Date.now());
+  return decision && Date.parse(parseRecord(stored).lastConsentTimestamp ?? '') > time ? decision : null;
 }
 
 /**
@@ -51,7 +54,7 @@ export function keepDecision(choice: Choice): Promise<Decision> {
   const chosen = choice === 'all' ? OPTIONAL : choice === 'none' ? [] : choice;
   const refused = OPTIONAL.filter((service) => !chosen.includes(service));
   const categories = [...SERVICES.required, ...OPTIONAL.filter((service) => chosen.includes(service))];
-  store({ categories, revision: CONSENT_REVISION, ...recordOf(before && stored), expirationTime: now + RETENTION_MS });
+  store({ categories, revision: CONSENT_REVISION, ...recordNow(before && stored), expirationTime: now + RETENTION_MS });
   removeCookies(refused);
   const hasEnded = isWithdrawn(before, categories) || isWithdrawn(decidedHere, categories);
   decidedHere = categories;
@@ -59,11 +62,16 @@ export function keepDecision(choice: Choice): Promise<Decision> {
   return Promise.resolve(categories);
 }
 
-function recordOf(stored: string | null): Pick<StoredDecision, 'consentId' | 'consentTimestamp' | 'lastConsentTimestamp'> {
+type DecisionRecord = Pick<StoredDecision, 'consentId' | 'consentTimestamp' | 'lastConsentTimestamp'>;
+
+function recordNow(stored: string | null): DecisionRecord {
   const time = new Date().toISOString();
-  const before = JSON.parse(stored ?? '{}') as Partial<StoredDecision>;
-  const { consentId = createId(), consentTimestamp = time } = before;
+  const { consentId = createId(), consentTimestamp = time } = parseRecord(stored);
   return { consentId, consentTimestamp, lastConsentTimestamp: time };
+}
+
+function parseRecord(stored: string | null): Partial<DecisionRecord> {
+  return JSON.parse(stored ?? '{}') as Partial<DecisionRecord>;
 }
 
 /** `crypto.randomUUID` is missing on addresses without TLS. */
