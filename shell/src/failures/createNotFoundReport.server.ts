@@ -17,7 +17,7 @@ export interface ProviderLine {
   traceHeader(): Readonly<Record<string, string>>;
 }
 
-interface MissingReportOptions {
+interface NotFoundReportOptions {
   /** Of the provider. */
   baseUrl: string;
   line: ProviderLine;
@@ -34,7 +34,12 @@ type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
  * at most 60 a minute, so that a crawler cannot fill it (R49). A log that is away is no reason to
  * fail anything.
  */
-export function createMissingReport({ baseUrl, line, log, timeoutMs = TIMEOUT_MS }: MissingReportOptions): (url: string) => void {
+export function createNotFoundReport({
+  baseUrl,
+  line,
+  log,
+  timeoutMs = TIMEOUT_MS,
+}: NotFoundReportOptions): (url: string) => void {
   const target = new URL(baseUrl + errorLogCall.path);
   let windowStart = 0;
   let sent = 0;

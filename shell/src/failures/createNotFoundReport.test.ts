@@ -5,7 +5,7 @@ import { recordLog } from '../server/testing/recordLog.ts';
 import { startServer } from '../server/testing/startServer.ts';
 import type { Log } from '../server/log.ts';
 import { agentFor, traceHeader } from '../server/provider/requestJson.ts';
-import { createMissingReport } from './createMissingReport.server.ts';
+import { createNotFoundReport } from './createNotFoundReport.server.ts';
 
 /** An error log whose tokens are those of its key. */
 async function openErrorLog({ status = 201, key = (): string => 'one', cookies = true } = {}) {
@@ -24,7 +24,7 @@ async function openErrorLog({ status = 201, key = (): string => 'one', cookies =
   return { entries, server };
 }
 
-const reportOf = (baseUrl: string, log: Log) => createMissingReport({ baseUrl, line: { agentFor, traceHeader }, log });
+const reportOf = (baseUrl: string, log: Log) => createNotFoundReport({ baseUrl, line: { agentFor, traceHeader }, log });
 
 it("writes the address into the provider's error log, with the token that it asks for", async () => {
   const { entries, server } = await openErrorLog();
@@ -90,7 +90,7 @@ it.each(['GET', 'POST'])('gives up on a log that never answers %s', async (metho
   });
   const log = recordLog();
   const line = { agentFor, traceHeader };
-  createMissingReport({ baseUrl: server.origin, line, log, timeoutMs: 50 })('https://haus.example/de/nirgends');
+  createNotFoundReport({ baseUrl: server.origin, line, log, timeoutMs: 50 })('https://haus.example/de/nirgends');
   await until(() => log.of('errorLog.failed').length > 0);
   await server.close();
 });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { until } from '@spielplan/shared-contracts/testing';
 import { createProxy } from './http/proxyToProvider.ts';
 import { createLog } from './log.ts';
-import { createMissingReport } from '../failures/createMissingReport.server.ts';
+import { createNotFoundReport } from '../failures/createNotFoundReport.server.ts';
 import { createEntrySender } from './provider/createEntrySender.ts';
 import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
 import { recordLog } from './testing/recordLog.ts';
@@ -55,7 +55,7 @@ it('passes it on with forms posted without scripts and with the report of a page
   const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeoutMs: 30_000 });
   await withTrace(GIVEN, async () => {
     await openSender({ lang: 'de', address: '192.0.2.1', owner: '' }).send({ form: 1, field_values: {} });
-    createMissingReport({ baseUrl: provider.origin, line: { agentFor, traceHeader }, log: recordLog() })('/de/nirgends');
+    createNotFoundReport({ baseUrl: provider.origin, line: { agentFor, traceHeader }, log: recordLog() })('/de/nirgends');
   });
   await until(() => seen.length >= 4);
   await provider.close();

@@ -69,7 +69,7 @@ export const FETCH_ROOMS: readonly string[] = [
   'shell/src/serviceWorker/',
   'shell/src/server/provider/',
   'shared-contracts/src/feed/',
-  'shell/src/failures/createMissingReport.server.ts',
+  'shell/src/failures/createNotFoundReport.server.ts',
 ];
 
 /** Packages that are programs and no pages: they make requests wherever they need one. */

@@ -1,5 +1,5 @@
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
-import { createMissingReport } from '../../failures/createMissingReport.server.ts';
+import { createNotFoundReport } from '../../failures/createNotFoundReport.server.ts';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
 import { createProviderBreaker } from './createProviderBreaker.ts';
@@ -33,6 +33,6 @@ export function openProvider(options: ProviderOptions, log: Log, timed: (send: S
     isThere: createProviderProbe(baseUrl),
     marks,
     provider: createProviderReader({ baseUrl, timeoutMs, log, send: timed(ask), marks, maxBytes }),
-    reportMissing: createMissingReport({ baseUrl, line: { agentFor, traceHeader }, log }),
+    reportMissing: createNotFoundReport({ baseUrl, line: { agentFor, traceHeader }, log }),
   };
 }
