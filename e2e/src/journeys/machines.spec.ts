@@ -39,7 +39,7 @@ const SHOP = {
 };
 const CART = { de: '<title>Warenkorb – ', en: '<title>Your cart – ' };
 
-test('every kind of page is valid HTML and says what it is, and every address of the sitemap is a page', async ({
+test('every kind of page is in its turn valid HTML and says what it is, and every address of the sitemap is a page', async ({
   request,
 }, testInfo) => {
   const heads: [path: string, head: PageHead][] = [];

@@ -37,6 +37,7 @@ export class BookingPanel {
     try {
       const heightOf = async () => (await widget.boundingBox())?.height;
       const height = await heightOf();
+      expect(height).toBeGreaterThan(0);
       await this.opener[this.#press]();
       await expect(this.opener).toHaveAttribute('aria-busy', 'true');
       await expect(widget.getByRole('status').first()).not.toBeEmpty();
