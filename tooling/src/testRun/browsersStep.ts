@@ -10,12 +10,10 @@ import { withBenchSite } from './withBenchSite.ts';
 const PICTURES = `${ROOT}/test-results/engines`;
 
 /** A short set of journeys and pictures in Firefox or WebKit, each on every second day: what Chromium alone would never show. */
-export const browsersStep = browsers('browsers', 'journeys in Firefox or WebKit', ARE_ALL_WANTED ? asTheyAre : takeTurn);
+export const browsersStep = browsers('browsers', 'journeys in Firefox or WebKit', ARE_ALL_WANTED ? takeAll : takeTurn);
 
 /** The same in both, in both languages, with the main screens walked and pressed through in one of them, each day another. */
-export const deepBrowsersStep = browsers('deep-browsers', 'journeys in Firefox and WebKit, both languages', asTheyAre, [
-  '--long',
-]);
+export const deepBrowsersStep = browsers('deep-browsers', 'journeys in Firefox and WebKit, both languages', takeAll, ['--long']);
 
 type Choice = (engines: Engines) => Engines;
 
@@ -29,7 +27,7 @@ export function takeTurn(engines: Engines, day = DAY): Engines {
   return isTurnOf(0, 2, day) ? { ...engines, webkit: null } : { ...engines, firefox: null };
 }
 
-function asTheyAre(engines: Engines): Engines {
+function takeAll(engines: Engines): Engines {
   return engines;
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEEP_PATTERN, DEEP_STEPS } from './deepSteps.ts';
+import { DEEP_PATTERN, DEEP_RUN } from './deepSteps.ts';
+import { type LimitedStep, limitGroups } from './limitGroups.ts';
+import { runSteps } from './runSteps.ts';
 import type { Step } from './Step.ts';
 import { runNode } from './runTool.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
@@ -13,9 +15,8 @@ describe('The deep test run', () => {
   });
 
   it('ends within sixty minutes, since each step has a limit', () => {
-    const minutes = DEEP_STEPS.reduce((sum, { limitMinutes }) => sum + limitMinutes, 0);
-    expect(minutes).toBeGreaterThan(0);
-    expect(minutes).toBeLessThanOrEqual(60);
+    expect(DEEP_RUN.minutes).toBeGreaterThan(0);
+    expect(DEEP_RUN.minutes).toBeLessThanOrEqual(60);
   });
 
   it('fails a step whose time is over, ends its program and says so', async () => {
@@ -41,22 +42,31 @@ describe('The deep test run', () => {
       run: async ({ signal }) => pause(5_000, { passed: 1, failed: 0 }, { signal: signal! }),
     };
     const counts = await withTimeLimit(step, 50).run({ scratch: '', say: (line) => said.push(line) });
-    expect([counts, said.join()]).toEqual([{ passed: 0, failed: 1 }, expect.stringContaining('not done after')]);
+    expect([counts, said.join()]).toEqual([{ passed: 0, failed: 1 }, expect.stringMatching(/aborted.*not done after/)]);
     const faulty: Step = { ...step, run: () => Promise.reject(new Error('no browser')) };
     await expect(withTimeLimit(faulty, 5_000).run({ scratch: '', say: () => {} })).rejects.toThrow('no browser');
   });
 
-  it('gives a step what those before it have left over, and no more', async () => {
-    const spare = { ms: 0 };
-    const lasting = (ms: number): Step => ({
-      id: 'lasting',
-      title: 'lasting',
-      run: async () => (await pause(ms), { passed: 1, failed: 0 }),
-    });
-    const run = async (ms: number, limitMs: number) =>
-      (await withTimeLimit(lasting(ms), limitMs, spare).run({ scratch: '', say: () => {} })).failed;
-    expect([await run(0, 1_000), await run(600, 100), await run(600, 100)]).toEqual([0, 0, 1]);
-    expect(spare.ms).toBe(0);
+  it('gives a step what those before it in its lane have left over, and a group what the lane with the least has', async () => {
+    const lasting = (id: string, ms: number, limitMs: number): LimitedStep => [
+      limitMs / 60_000,
+      { id, title: id, run: async () => (await pause(ms), { passed: 1, failed: 0 }) },
+    ];
+    const lines: string[] = [];
+    const { groups, minutes } = limitGroups([
+      [[lasting('spares a second', 0, 1_000)]],
+      [
+        [lasting('takes half of it', 600, 100), lasting('takes the rest', 400, 100)],
+        [lasting('leaves all', 0, 50), lasting('takes more than all', 1_400, 50)],
+      ],
+      [[lasting('has nothing but its own', 200, 100)]],
+    ]);
+    expect(minutes * 60_000).toBeCloseTo(1_300);
+    expect(await runSteps(groups, '', (line) => lines.push(line))).toEqual({ passed: 6, failed: 2 });
+    expect(lines.filter((line) => line.startsWith('✗')).map((line) => line.split(':')[0])).toEqual([
+      '✗ takes more than all',
+      '✗ has nothing but its own',
+    ]);
   });
 
   it('ends what a program has started as well', async () => {

@@ -3,10 +3,10 @@ import { deepBrowsersStep } from './browsersStep.ts';
 import { DATED, DATED_COMPONENTS, DATED_PACKAGES } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
+import { type LimitedStep, limitGroups } from './limitGroups.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
 import { SUITES_OF_OTHER_DAYS } from './suites.ts';
-import { type SpareTime, withTimeLimit } from './withTimeLimit.ts';
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const FAILOVER = 'provider/src/faults/failover.ts';
@@ -15,9 +15,6 @@ const POOLER = 'provider/src/load/scale/tryPooler.ts';
 
 /** Files that only the deep run takes. */
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
-
-/** Of this run's steps. */
-const SPARE: SpareTime = { ms: 0 };
 
 /** Every call of the contract, asked once. */
 const EVERY_CALL = 'provider/src/resources/everyCall[.]';
@@ -34,76 +31,93 @@ const LONGER = [
 ];
 
 /**
- * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
- * of every screen. Run one after the other by `npm run test:deep` on two cores; the limits add up to
- * sixty minutes at most, which a test holds, and what a step leaves over is for those after it.
+ * The full form of what `npm test` proves in short: floods, kills, long random runs, every control of every screen, by
+ * `npm run test:deep` on two cores. What one processor does, waiting half of the time, runs beside another lane; what
+ * measures runs alone. The limits of the longest lanes add up to sixty minutes at most, which a test holds, and what a
+ * lane leaves over is for the steps after it.
  */
-export const DEEP_STEPS: readonly DeepStep[] = [
-  // The zone of most build machines; `npm test` runs all behind the house's own, and ahead what makes
-  // dates itself.
-  deep(0.25, jestStep({ id: 'zones', title: 'what makes dates itself with TZ=UTC', paths: DATED, zone: 'UTC' })),
-  deep(
-    1,
-    jestStep({
-      id: 'zones',
-      title: 'what makes and writes dates with TZ=Pacific/Auckland',
-      paths: [...DATED_PACKAGES, ...DATED_COMPONENTS],
-      zone: 'Pacific/Auckland',
-    }),
-  ),
-  deep(0.5, auditStep()),
-  deep(2.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])),
-  deep(7.75, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
-  deep(4.75, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
-  // What differs most between machines may take what all above have left. Files named *.deep.test.ts are
-  // left out of every other run; `npm test` asks the calls on PostgreSQL.
-  deep(
-    5,
-    jestStep({
-      id: 'deep',
-      title: 'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases, releases, blocks',
-      paths: [DEEP_PATTERN, EVERY_CALL, ...LONGER],
-      isDeep: true,
-    }),
-  ),
-  ...SUITES_OF_OTHER_DAYS.map((step) => deep(1.5, step)),
-  deep(14.5, deepJourneysStep),
-  deep(6, deepBrowsersStep),
-  deep(3.5, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])),
-  deep(2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])),
-  // On a provider that the journeys have filled.
-  deep(
-    1.5,
-    command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '6']),
-  ),
-  deep(
-    1.25,
-    command('kill', 'kill -9 during writes, PostgreSQL', [
-      'provider/src/faults/kill.ts',
-      '--engine',
-      'postgres',
-      '--rounds',
-      '10',
-    ]),
-  ),
-  deep(1, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])),
-  deep(
-    1.75,
-    command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10']),
-  ),
-  deep(1.75, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])),
-  deep(1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
-  deep(0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
-];
-
-/** A step and the minutes after which it has failed. */
-export interface DeepStep extends Step {
-  limitMinutes: number;
-}
-
-function deep(limitMinutes: number, step: Step): DeepStep {
-  return { ...withTimeLimit(step, limitMinutes * 60_000, SPARE), limitMinutes };
-}
+export const DEEP_RUN = limitGroups([
+  [
+    [
+      // The zone of most build machines; `npm test` runs all behind the house's own, and ahead what makes
+      // dates itself.
+      [0.2, jestStep({ id: 'zones', title: 'what makes dates itself with TZ=UTC', paths: DATED, zone: 'UTC' })],
+      [
+        0.6,
+        jestStep({
+          id: 'zones',
+          title: 'what makes and writes dates with TZ=Pacific/Auckland',
+          paths: [...DATED_PACKAGES, ...DATED_COMPONENTS],
+          zone: 'Pacific/Auckland',
+        }),
+      ],
+      [0.2, auditStep()],
+    ],
+  ],
+  [
+    [
+      [12.5, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')],
+      [6.5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')],
+    ],
+    [
+      [3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])],
+      // Files named *.deep.test.ts are left out of every other run; `npm test` asks the calls on PostgreSQL.
+      [
+        9,
+        jestStep({
+          id: 'deep',
+          title:
+            'floods, faults and long tables (*.deep.test.ts); every call on the embedded database; purchases, releases, blocks',
+          paths: [DEEP_PATTERN, EVERY_CALL, ...LONGER],
+          isDeep: true,
+        }),
+      ],
+      ...SUITES_OF_OTHER_DAYS.map((step): LimitedStep => [3.5, step]),
+    ],
+  ],
+  [[[22.5, deepJourneysStep]]],
+  [[[6.5, deepBrowsersStep]]],
+  [
+    [
+      [3.75, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])],
+      [2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])],
+    ],
+    [
+      // On a provider that the journeys have filled.
+      [
+        2,
+        command('kill', 'kill -9 during writes, embedded', [
+          'provider/src/faults/kill.ts',
+          '--engine',
+          'pglite',
+          '--rounds',
+          '6',
+        ]),
+      ],
+      [
+        1.75,
+        command('kill', 'kill -9 during writes, PostgreSQL', [
+          'provider/src/faults/kill.ts',
+          '--engine',
+          'postgres',
+          '--rounds',
+          '10',
+        ]),
+      ],
+      [1.25, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])],
+    ],
+  ],
+  [
+    [
+      [
+        1.75,
+        command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10']),
+      ],
+      [1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])],
+      [0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])],
+    ],
+  ],
+]);
 
 /** A command that passes or fails as a whole. */
 function command(id: string, title: string, args: readonly string[]): Step {

@@ -20,6 +20,7 @@ export function withTimeLimit(step: Step, limitMs: number, spare: SpareTime = { 
         // What is broken off may leave no counts.
         const counts = await step.run({ ...context, signal: limit }).catch((error: unknown) => {
           if (!limit.aborted) throw error;
+          context.say(String(error));
           return { passed: 0, failed: 1 };
         });
         if (!limit.aborted) return counts;
