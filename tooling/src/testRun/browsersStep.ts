@@ -12,7 +12,7 @@ const PICTURES = `${ROOT}/test-results/engines`;
 /** A short set of journeys and pictures in Firefox or WebKit, each on every second day: what Chromium alone would never show. */
 export const browsersStep = browsers('browsers', 'journeys in Firefox or WebKit', ARE_ALL_WANTED ? takeAll : takeTurn);
 
-/** The same in both, in both languages, with the main screens walked and pressed through in one of them, each day another. */
+/** The same in both, in both languages; the main screens are walked and pressed through in one of them, each day another. */
 export const deepBrowsersStep = browsers('deep-browsers', 'journeys in Firefox and WebKit, both languages', takeAll, ['--long']);
 
 type Choice = (engines: Engines) => Engines;

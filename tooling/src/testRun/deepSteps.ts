@@ -7,6 +7,7 @@ import { type LimitedStep, limitGroups } from './limitGroups.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
 import { SUITES_OF_OTHER_DAYS } from './suites.ts';
+import { ARE_ALL_WANTED, isTurnOf } from './turns.ts';
 
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const FAILOVER = 'provider/src/faults/failover.ts';
@@ -30,11 +31,15 @@ const LONGER = [
   'provider/src/database/backup/',
 ];
 
+/** Two of a kind, each within so many minutes: one on each day, both where all is asked for. */
+const inTurn = (minutes: number, ...steps: readonly Step[]): LimitedStep[] =>
+  steps.map((step, index) => (ARE_ALL_WANTED || isTurnOf(index, steps.length) ? [minutes, step] : [0.1, putOff(step)]));
+
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every control of every screen, by
  * `npm run test:deep` on two cores. What one processor does, waiting half of the time, runs beside another lane; what
- * measures runs alone. The limits of the longest lanes add up to sixty minutes at most, which a test holds, and what a
- * lane leaves over is for the steps after it.
+ * measures runs alone. Unless everything is asked for, the limits of the longest lanes add up to sixty minutes at most,
+ * which a test holds. What a lane leaves over is for the steps after it.
  */
 export const DEEP_RUN = limitGroups([
   [
@@ -55,15 +60,16 @@ export const DEEP_RUN = limitGroups([
     ],
   ],
   [
+    inTurn(
+      18.9,
+      proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment'),
+      proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container'),
+    ),
     [
-      [12.5, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')],
-      [6.5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')],
-    ],
-    [
-      [3, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])],
+      [3.5, attempt('failover', 'the primary of PostgreSQL is killed during a sale', process.execPath, [NO_WARNING, FAILOVER])],
       // Files named *.deep.test.ts are left out of every other run; `npm test` asks the calls on PostgreSQL.
       [
-        9,
+        9.5,
         jestStep({
           id: 'deep',
           title:
@@ -72,52 +78,45 @@ export const DEEP_RUN = limitGroups([
           isDeep: true,
         }),
       ],
-      ...SUITES_OF_OTHER_DAYS.map((step): LimitedStep => [3.5, step]),
+      ...SUITES_OF_OTHER_DAYS.map((step): LimitedStep => [3, step]),
     ],
   ],
-  [[[22.5, deepJourneysStep]]],
+  [[[21.5, deepJourneysStep]]],
   [[[6.5, deepBrowsersStep]]],
   [
     [
-      [3.75, command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts'])],
-      [2, attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP])],
+      ...inTurn(
+        4.9,
+        attempt('overlap', 'remotes, shell and provider beside those of a day ago', process.execPath, [NO_WARNING, OVERLAP]),
+        command('outside', 'the life of a remote outside the workspace', ['tooling/src/packages/tryOutside.ts']),
+      ),
     ],
     [
       // On a provider that the journeys have filled.
-      [
-        2,
-        command('kill', 'kill -9 during writes, embedded', [
-          'provider/src/faults/kill.ts',
-          '--engine',
-          'pglite',
-          '--rounds',
-          '6',
-        ]),
-      ],
-      [
-        1.75,
-        command('kill', 'kill -9 during writes, PostgreSQL', [
-          'provider/src/faults/kill.ts',
-          '--engine',
-          'postgres',
-          '--rounds',
-          '10',
-        ]),
-      ],
-      [1.25, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])],
+      ...inTurn(3, kill('embedded', 'pglite', 6), kill('PostgreSQL', 'postgres', 10)),
+      [1.75, attempt('pooler', 'two providers behind PgBouncer by transactions', process.execPath, [NO_WARNING, POOLER])],
     ],
   ],
   [
     [
-      [
-        1.75,
-        command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10']),
-      ],
-      [1.25, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])],
-      [0.75, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])],
+      [2, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '1'])],
+      [2, command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10'])],
+      [1.5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])],
+      [1, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])],
     ],
   ],
 ]);
+
+/** Writes, kills the provider in the middle of it and looks for what is lost, so many times. */
+function kill(name: string, engine: string, rounds: number): Step {
+  const args = ['--engine', engine, '--rounds', String(rounds)];
+  return command('kill', `kill -9 during writes, ${name}`, ['provider/src/faults/kill.ts', ...args]);
+}
+
+/** Says that its turn is another day, and does nothing. */
+function putOff(step: Step): Step {
+  return { ...step, run: async () => ({ passed: 0, failed: 0, note: 'its turn is another day; TURNS=all takes it' }) };
+}
 
 /** A command that passes or fails as a whole. */
 function command(id: string, title: string, args: readonly string[]): Step {

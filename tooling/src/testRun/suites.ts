@@ -1,6 +1,6 @@
 import { jestStep } from './jestStep.ts';
 import type { Step } from './Step.ts';
-import { ARE_ALL_WANTED, findNotToday, patternsOf } from './turns.ts';
+import { ARE_ALL_WANTED, findForDeep, findNotToday, patternsOf } from './turns.ts';
 
 /**
  * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines. No result may
@@ -50,23 +50,25 @@ export const SUITES_OF_TODAY: readonly Step[] = [
   }),
 ];
 
-/** What those leave out. */
+const forDeep = ON_BOTH ? [] : findForDeep(findNotToday());
+
+/** What those leave out, and `npm test` does not take tomorrow. */
 export const SUITES_OF_OTHER_DAYS: readonly Step[] =
-  notToday.length === 0
+  forDeep.length === 0
     ? []
     : [
         jestStep({
           id: 'turns',
           title: 'tests whose turn is another day',
           zone: BEHIND,
-          paths: patternsOf(notToday),
+          paths: patternsOf(forDeep),
           leaveOut: ON_POSTGRES_ALONE,
         }),
         jestStep({
           id: 'turns',
           title: 'tests whose turn is another day, on PostgreSQL',
           ...POSTGRES,
-          paths: patternsOf(notToday.filter((path) => path.startsWith('provider/'))),
+          paths: patternsOf(forDeep.filter((path) => path.startsWith('provider/'))),
           leaveOut: ON_EMBEDDED_ALONE,
         }),
       ];

@@ -13,8 +13,12 @@ export const DAY = Number((process.env.PRESS_SEED ??= String(Math.floor(Date.now
 /** Whether it is the turn of the one at `index` today, where each has its turn on one day in so many. */
 export const isTurnOf = (index: number, days: number, day = DAY): boolean => (index + day) % days === 0;
 
-/** By hand everything can be asked for: `TURNS=all npm test`. */
+/** By hand everything can be asked for: `TURNS=all npm test`, and the same of the deep run, beyond its hour. */
 export const ARE_ALL_WANTED = process.env.TURNS === 'all';
+
+/** What the deep run takes of the others: those of the two days before. `npm test` takes the rest in the next two. */
+export const isTurnOfDeep = (index: number, days: number, day = DAY): boolean =>
+  ARE_ALL_WANTED || isTurnOf(index, days, day - 1) || isTurnOf(index, days, day - 2);
 
 /** What takes turns here has its own once in so many days. */
 export const ROUND_DAYS = 4;
@@ -34,13 +38,18 @@ const IN_TURN = [
 const NEWEST_COMMITS = 5;
 
 /**
- * The test files that `npm test` leaves out today and the deep run takes, as paths from the root: three in four of those that
- * take turns. A test runs in any case when it or the file it is named after was changed by the newest commits, or is not
- * committed yet.
+ * The test files that `npm test` leaves out today, as paths from the root: three in four of those that take turns. A test
+ * runs in any case when it or the file it is named after was changed by the newest commits, or is not committed yet.
  */
 export function findNotToday(changed: readonly string[] = findChanged(), day = DAY): string[] {
   const subjects = new Set(changed.map(subjectOf));
   return listInTurn().filter((path, index) => !isTurnOf(index, ROUND_DAYS, day) && !subjects.has(subjectOf(path)));
+}
+
+/** Those of them that the deep run takes: all but what `npm test` takes tomorrow. */
+export function findForDeep(notToday: readonly string[], day = DAY): string[] {
+  const turns = listInTurn();
+  return notToday.filter((path) => isTurnOfDeep(turns.indexOf(path), ROUND_DAYS, day));
 }
 
 /** All that take turns, in an order that stays. */
