@@ -62,6 +62,7 @@ export function createConsentStore(keep: KeepChosen): ConsentStore {
   else follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 
   function decide(choice: Choice | readonly (string | Decision)[]): void {
+    // Lists within the list become one, a text that is pending with its names.
     keepLater(String([Date.now(), choice]));
   }
 

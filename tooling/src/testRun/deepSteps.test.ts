@@ -14,6 +14,14 @@ describe('The deep test run', () => {
     expect(found.filter((line) => line.endsWith('.deep.test.ts')).length).toBeGreaterThan(2);
   });
 
+  it('has all of its steps, those whose turn is another day among them', () => {
+    const ids = DEEP_RUN.groups.flat(2).map(({ id }) => id);
+    const proofs = ['zones', 'audit', 'deployment', 'containers', 'failover', 'deep', 'deep-e2e', 'deep-browsers'];
+    const programs = ['outside', 'overlap', 'kill', 'pooler', 'restarts', 'rush', 'fuzz', 'load'];
+    expect([...proofs, ...programs].filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => id === 'kill')).toHaveLength(2);
+  });
+
   it('ends within sixty minutes, since each step has a limit', () => {
     expect(DEEP_RUN.minutes).toBeGreaterThan(0);
     if (process.env.TURNS !== 'all') expect(DEEP_RUN.minutes).toBeLessThanOrEqual(60);
