@@ -15,7 +15,7 @@ import type { ProviderContext } from '../../context.ts';
 import { type RefusedAnswer, registerCall } from '../../http/registerCall.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { networkKey } from './holdLimits.ts';
-import { cartIdOf, ensureCartId } from './cartCookie.ts';
+import { cartIdOf, ensureCartId } from './cartId.ts';
 import { addToCart, releaseCart, releaseLine, renewCart } from './cartService.ts';
 import { type CartState, readCart } from './cartState.ts';
 import { presentCart } from './presentCart.ts';

@@ -5,7 +5,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { orders } from '../../database/schema/index.ts';
 import { findEditor } from '../../security/sessions.ts';
-import { cartIdOf } from '../cart/cartCookie.ts';
+import { cartIdOf } from '../cart/cartId.ts';
 import { releaseCart, releaseLine } from '../cart/cartService.ts';
 import { payCart } from '../cart/payCart.ts';
 import { readCartLines, readOrderLines } from '../cart/ticketLines.ts';

@@ -5,7 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { parseId } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, seatRows } from '../../database/schema/index.ts';
-import { ensureCartId } from '../cart/cartCookie.ts';
+import { ensureCartId } from '../cart/cartId.ts';
 import { addToCart } from '../cart/cartService.ts';
 import { networkKey } from '../cart/holdLimits.ts';
 import { readEvent } from '../events/eventService.ts';

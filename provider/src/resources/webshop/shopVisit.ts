@@ -6,7 +6,7 @@ import { settings } from '../../database/schema/index.ts';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import { type TextKey, texts } from '../../i18n/texts.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
-import { cartIdOf } from '../cart/cartCookie.ts';
+import { cartIdOf } from '../cart/cartId.ts';
 import { type CartState, readCart } from '../cart/cartState.ts';
 import type { ShopTemplate } from '../../http/shopTemplate.ts';
 import { writeCartCookies } from './writeCartCookies.ts';

@@ -1,7 +1,7 @@
 import { isRemoteName, remoteReleaseSchema, type RemoteName } from '@spielplan/shared-contracts/remote';
 import { checkManifest, releaseSignaturesSchema, type Signers } from '@spielplan/shared-contracts/signing';
 import { createHash } from 'node:crypto';
-import { MAX_FILE_BYTES } from '../releases/fetchVerified.ts';
+import { MAX_FILE_BYTES } from '../releases/fetchAndVerify.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { PreparedResponse } from './PreparedResponse.ts';

@@ -7,7 +7,7 @@ import {
   type RemoteRelease,
   type ServerRemote,
 } from '@spielplan/shared-contracts/remote';
-import { fetchVerified } from './fetchVerified.ts';
+import { fetchAndVerify } from './fetchAndVerify.ts';
 import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
@@ -48,7 +48,7 @@ export async function fetchRelease(source: ReleaseSource, release: RemoteRelease
 
   const files = new Map<string, ServedFile>();
   await Promise.all(release.browser.map(async (file) => files.set(file.file, await fetchServedFile(source, release, file))));
-  const code = await fetchVerified(source, release, release.server);
+  const code = await fetchAndVerify(source, release, release.server);
   return { release, code: code.toString('utf8'), files };
 }
 
@@ -67,7 +67,7 @@ export function startRelease(fetched: FetchedRelease, shared: SharedModules, tim
 }
 
 async function fetchServedFile(source: ReleaseSource, release: RemoteRelease, file: ReleaseFile): Promise<ServedFile> {
-  const identity = await fetchVerified(source, release, file);
+  const identity = await fetchAndVerify(source, release, file);
   const compressed = async (suffix: string, unpack: (content: Buffer, options: { maxOutputLength: number }) => Buffer) => {
     try {
       const content = await source.readFile(`${release.name}/${release.version}/${file.file}${suffix}`, identity.length + 1_024);

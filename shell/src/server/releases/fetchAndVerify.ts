@@ -6,8 +6,11 @@ import type { ReleaseFile, RemoteRelease } from '@spielplan/shared-contracts/rem
 /** No file of a build is longer; one that is was not built by us. */
 export const MAX_FILE_BYTES = 5_000_000;
 
-/** A file of a build, which has the size and the hash that the feed names; rejects with `REMOTE_INTEGRITY` otherwise. */
-export async function fetchVerified(
+/**
+ * A file of a build, which has the size and the hash that the feed names; rejects with `REMOTE_INTEGRITY` otherwise. Who
+ * has signed the feed was asked before (`trustedSource.ts`).
+ */
+export async function fetchAndVerify(
   source: ReleaseSource,
   release: RemoteRelease,
   { file, integrity, size }: ReleaseFile,
