@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ENTER, type Visitor } from './visitor.ts';
 import type { Journey } from './journeys.ts';
 import { WORDS, type Language } from '../fixtures/words.ts';
@@ -56,12 +57,20 @@ export const EDIT_JOURNEY: Journey = {
     await visitor.see('that the undone block is saved', SAVED);
     await visitor.press('section button', new RegExp(`^${EDITOR_WORDS[lang].publish}$`));
     await visitor.see('that it is published', "document.querySelector('[data-state=published]')");
-    const html = await engine.evaluate<string>(
-      `fetch(${JSON.stringify(PATHS[lang])}, { credentials: 'omit', cache: 'reload' }).then((answer) => answer.text())`,
-    );
-    if (!html.includes(`Gewerke ${run}`)) throw new Error('Visitors do not see what was published.');
+    if (!(await isShownSoon(visitor, PATHS[lang], `Gewerke ${run}`))) throw new Error('Visitors do not see what was published.');
   },
 };
+
+/** Whether visitors see it within the two seconds after which a change is on pages (R61). */
+async function isShownSoon({ engine }: Visitor, path: string, text: string): Promise<boolean> {
+  const deadline = performance.now() + 2000;
+  const asked = `fetch(${JSON.stringify(path)}, { credentials: 'omit', cache: 'reload' }).then((answer) => answer.text())`;
+  while (performance.now() < deadline) {
+    if ((await engine.evaluate<string>(asked)).includes(text)) return true;
+    await sleep(50);
+  }
+  return false;
+}
 
 async function logIn({ engine, open, see, type }: Visitor, lang: Language): Promise<void> {
   await open(`/pageeditor-api/login?lang=${lang}&next=/${lang}`);
