@@ -8,7 +8,7 @@ import { processorTimesOf } from '../lifecycle/processorTimes.ts';
 import type { Log } from '../log.ts';
 import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
-import type { SmokeTestMessage, SmokeTestOrder } from './smokeTestMessages.ts';
+import type { SmokeTestMessage, SmokeTestOrder, SmokeTestOrderOfShell } from './smokeTestMessages.ts';
 
 /** Waiting for a processor counts for nothing: a busy machine only lets a build wait. */
 export interface SmokeTestLimits {
@@ -68,7 +68,7 @@ export function runSmokeTestProcess(
     const child = startProcess(program);
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);
-    child.send(order, () => undefined);
+    child.send({ ...order, shell: process.pid } satisfies SmokeTestOrderOfShell, () => undefined);
     let isOver = false;
     const timer = setInterval(() => {
       const queued = processorTimesOf(String(child.pid))?.queued ?? 0;

@@ -31,6 +31,12 @@ export interface SmokeTestOrder {
   areProven: boolean;
 }
 
+/** The order as the testing process hears it. */
+export interface SmokeTestOrderOfShell extends SmokeTestOrder {
+  /** The id of the shell's process: the test ends when that is gone. */
+  shell: number;
+}
+
 /** What the testing process tells the shell. */
 export type SmokeTestMessage =
   /** Said before every piece of remote code, so that what hangs can be named. */

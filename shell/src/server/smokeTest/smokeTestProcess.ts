@@ -13,7 +13,7 @@ import { createAnswerRecord } from './createAnswerRecord.ts';
 import { createNotingLog, noteCalls } from './notingLog.ts';
 import { refuseTakenPages } from './refuseTakenPages.ts';
 import { smokeTest } from './smokeTest.ts';
-import type { SmokeTestMessage, SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
+import type { SmokeTestMessage, SmokeTestOrderOfShell, VerifiedBuild } from './smokeTestMessages.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 
 // The process in which new builds start and are smoke-tested. It announces each step and beats at
@@ -23,17 +23,20 @@ const HEARTBEAT_MS = 500;
 type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 
 /**
- * A shell that was killed ends nobody: a loop would outlive
- * it, were it not for a thread that looks after it.
+ * A shell that was killed ends nobody: a loop would outlive it, were it not for a thread that looks after
+ * it. The shell says which process it is: it may be gone before this one can ask.
  */
-const WATCH_PARENT = `const { ppid } = process; setInterval(() => process.ppid === ppid || process.kill(process.pid, 'SIGKILL'), 1_000);`;
+const WATCH_SHELL = `const { workerData: shell } = require('node:worker_threads');
+setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGKILL'), 1_000);`;
 
-const [{ shellVersion, render, site, running, candidates, recorded, areProven, holders }] = (await once(process, 'message')) as [
-  SmokeTestOrder,
-];
+const [{ shell, shellVersion, render, site, running, candidates, recorded, areProven, holders }] = (await once(
+  process,
+  'message',
+)) as [SmokeTestOrderOfShell];
 let step: string | null = null;
-const say = (message: SmokeTestMessage): void => void process.send?.(message);
-new Worker(WATCH_PARENT, { eval: true }).unref();
+/** Where nobody listens any more, saying so would throw, and telling that again. */
+const say = (message: SmokeTestMessage): void => void (process.connected && process.send?.(message));
+new Worker(WATCH_SHELL, { eval: true, workerData: shell }).unref();
 const log = createForwardedLog((line) => say({ kind: 'log', line }));
 
 // Promises that reject unheard arrive here, too: in the shell they would end the process.
