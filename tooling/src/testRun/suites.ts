@@ -52,7 +52,7 @@ export const SUITES_OF_TODAY: readonly Step[] = [
 
 const forDeep = ON_BOTH ? [] : findForDeep(findNotToday());
 
-/** What those leave out, and `npm test` does not take tomorrow. */
+/** Of what those leave out, what they took on the two days before. */
 export const SUITES_OF_OTHER_DAYS: readonly Step[] =
   forDeep.length === 0
     ? []
