@@ -52,11 +52,13 @@ export function findForDeep(notToday: readonly string[], day = DAY): string[] {
   return notToday.filter((path) => isTurnOfDeep(turns.indexOf(path), ROUND_DAYS, day));
 }
 
-/** All that take turns, in an order that stays. */
-export function listInTurn(): string[] {
-  return globSync('*/src/**/*.test.{ts,tsx}', { cwd: ROOT })
+let inTurn: readonly string[] | undefined;
+
+/** All that take turns, in an order that stays: looked for once in a process. */
+export function listInTurn(): readonly string[] {
+  return (inTurn ??= globSync('*/src/**/*.test.{ts,tsx}', { cwd: ROOT })
     .filter((path) => IN_TURN.some((pattern) => pattern.test(path)) && !path.includes('.deep.test.'))
-    .toSorted();
+    .toSorted());
 }
 
 /** Patterns of exactly these paths, as jest takes them. */
