@@ -39,8 +39,6 @@ export interface StepContext {
   say: (line: string) => void;
   /** A folder for this run's own state; deleted at its end. */
   scratch: string;
-  /**
-   * Ends the programs that the step has started once its time is over; absent where it has no limit.
-   */
-  signal?: AbortSignal;
+  /** Ends the programs that the step has started, once its time is over or the run is stopped. */
+  signal: AbortSignal;
 }

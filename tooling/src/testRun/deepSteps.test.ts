@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEEP_PATTERN, DEEP_RUN } from './deepSteps.ts';
 import { type LimitedStep, limitGroups } from './limitGroups.ts';
 import { runSteps } from './runSteps.ts';
-import type { Step } from './Step.ts';
+import type { Step, StepContext } from './Step.ts';
 import { runNode } from './runTool.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
+
+const CONTEXT: StepContext = { scratch: '', say: () => undefined, signal: new AbortController().signal };
 
 describe('The deep test run', () => {
   it('finds the files named *.deep.test.ts by its pattern', async () => {
@@ -37,7 +39,7 @@ describe('The deep test run', () => {
         return { passed: 0, failed: code === 0 ? 0 : 1 };
       },
     };
-    const counts = await withTimeLimit(step, 300).run({ scratch: '', say: (line) => said.push(line) });
+    const counts = await withTimeLimit(step, 300).run({ ...CONTEXT, say: (line) => said.push(line) });
     expect(counts.failed).toBe(1);
     expect(said.join('\n')).toContain('a program that never ends: not done after');
   });
@@ -47,12 +49,12 @@ describe('The deep test run', () => {
     const step: Step = {
       id: 'broken off',
       title: 'without a report',
-      run: async ({ signal }) => pause(5_000, { passed: 1, failed: 0 }, { signal: signal! }),
+      run: async ({ signal }) => pause(5_000, { passed: 1, failed: 0 }, { signal }),
     };
-    const counts = await withTimeLimit(step, 50).run({ scratch: '', say: (line) => said.push(line) });
+    const counts = await withTimeLimit(step, 50).run({ ...CONTEXT, say: (line) => said.push(line) });
     expect([counts, said.join()]).toEqual([{ passed: 0, failed: 1 }, expect.stringMatching(/aborted.*not done after/)]);
     const faulty: Step = { ...step, run: () => Promise.reject(new Error('no browser')) };
-    await expect(withTimeLimit(faulty, 5_000).run({ scratch: '', say: () => {} })).rejects.toThrow('no browser');
+    await expect(withTimeLimit(faulty, 5_000).run(CONTEXT)).rejects.toThrow('no browser');
   });
 
   it('gives a step what those before it in its lane have left over, and a group what the lane with the least has', async () => {
@@ -98,6 +100,6 @@ describe('The deep test run', () => {
 
   it('leaves the counts of a step that is in time as they are', async () => {
     const step: Step = { id: 'quick', title: 'quick', run: async () => ({ passed: 3, failed: 0 }) };
-    await expect(withTimeLimit(step, 5_000).run({ scratch: '', say: () => {} })).resolves.toEqual({ passed: 3, failed: 0 });
+    await expect(withTimeLimit(step, 5_000).run(CONTEXT)).resolves.toEqual({ passed: 3, failed: 0 });
   });
 });

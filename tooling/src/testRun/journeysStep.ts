@@ -51,7 +51,7 @@ export const firstStartStep: Step = {
   id: 'e2e',
   title: 'first start of the site of the journeys',
   async run({ say, scratch, signal }) {
-    const env = await chooseEnvironment(await prepareState(stateIn(scratch), say));
+    const env = await chooseEnvironment(await prepareState(stateIn(scratch), say, signal));
     return asOneTest(await runNode(['e2e/src/site/makeFirstStart.ts'], say, env, signal));
   },
 };
@@ -88,7 +88,7 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
   const whole = await findBrowser(say, 'measurements');
   // Built by the first start, unless there was none.
   const isPrepared = existsSync(`${stateIn(scratch)}/first-start.json`);
-  const state = isPrepared ? stateIn(scratch) : await prepareState(stateIn(scratch), say);
+  const state = isPrepared ? stateIn(scratch) : await prepareState(stateIn(scratch), say, signal);
   const output = `${scratch}/e2e.json`;
   // A run that writes none must not be counted by the report of the one before.
   await rm(output, { force: true });

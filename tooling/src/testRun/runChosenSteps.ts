@@ -1,24 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { leftBehindStep } from './leftBehindStep.ts';
 import { type Lane, runSteps } from './runSteps.ts';
 import type { Step } from './Step.ts';
 
 /**
- * Runs the steps, or those that `--only jest,e2e` among `args` names, in a folder of their
- * own that goes at the end. Closes with the line `N passed, N failed` and sets the exit code.
+ * Runs the steps, or those that `--only jest,e2e` among `args` names, in a folder of their own that goes at the end.
+ * After each group no program of theirs may live on. Closes with the line `N passed, N failed` and sets the exit code.
  */
 export async function runChosenSteps(groups: readonly (readonly Lane[])[], args: readonly string[]): Promise<void> {
   const wanted = parseOnly(groups, args);
   const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
-  const clean = () => rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void clean().finally(() => process.exit(1)));
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort());
 
   const isWanted = ({ id }: Step) => wanted === null || wanted.includes(id);
-  const steps = groups.map((group) => group.map((lane) => lane.filter(isWanted)));
-  const { passed, failed } = await runSteps(steps, scratch, (line) => process.stdout.write(`${line}\n`));
-  await clean();
+  const steps = groups
+    .map((group) => group.map((lane) => lane.filter(isWanted)))
+    .filter((group) => group.flat().length > 0)
+    .flatMap((group) => [group, [[leftBehindStep()]]]);
+  const { passed, failed } = await runSteps(steps, scratch, (line) => process.stdout.write(`${line}\n`), stopped.signal);
+  await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  process.exitCode = failed > 0 || stopped.signal.aborted ? 1 : 0;
 }
 
 function parseOnly(groups: readonly (readonly Lane[])[], args: readonly string[]): readonly string[] | null {

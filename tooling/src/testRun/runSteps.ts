@@ -6,16 +6,19 @@ export type Lane = readonly Step[];
 /**
  * Runs the groups one after the other, the lanes of a group at the same time, and
  * adds up what their steps count. The output of a step is shown only if it failed.
+ * When `signal` aborts, the programs of what runs are ended, and no other step begins.
  */
 export async function runSteps(
   groups: readonly (readonly Lane[])[],
   scratch: string,
   print: (line: string) => void,
+  signal = new AbortController().signal,
 ): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
   const runLane = async (lane: Lane) => {
     for (const step of lane) {
-      const { passed, failed } = await runStep(step, scratch, print);
+      if (signal.aborted) return;
+      const { passed, failed } = await runStep(step, { scratch, signal }, print);
       total.passed += passed;
       total.failed += failed;
     }
@@ -24,10 +27,10 @@ export async function runSteps(
   return total;
 }
 
-async function runStep(step: Step, scratch: string, print: (line: string) => void): Promise<Counts> {
+async function runStep(step: Step, context: Omit<StepContext, 'say'>, print: (line: string) => void): Promise<Counts> {
   const start = performance.now();
   const lines: string[] = [];
-  const { passed, failed, note } = await attempt(step, { scratch, say: (line) => void lines.push(line) });
+  const { passed, failed, note } = await attempt(step, { ...context, say: (line) => void lines.push(line) });
   if (failed > 0) for (const line of lines) print(`    ${line}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   print(

@@ -37,7 +37,7 @@ const QUICK: Lane = [
   {
     id: 'format',
     title: 'format',
-    run: async ({ say }) => asOneTest(await runTool(bin('oxfmt'), ['--check'], say)),
+    run: async ({ say, signal }) => asOneTest(await runTool(bin('oxfmt'), ['--check'], say, {}, signal)),
   },
   script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
   script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
@@ -51,25 +51,27 @@ const TYPES: Lane = [
     title: 'type check',
     // As one program and by one checker: package by package, four
     // checkers each, the same types are made again and again.
-    run: async ({ say }) =>
-      asOneTest(await runTool(bin('tsc'), ['-p', 'tsconfig.all.json', '--checkers', '1', '--pretty', 'false'], say)),
+    run: async ({ say, signal }) =>
+      asOneTest(await runTool(bin('tsc'), ['-p', 'tsconfig.all.json', '--checkers', '1', '--pretty', 'false'], say, {}, signal)),
   },
 ];
 
-const LINT: Lane = [{ id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) }];
+const LINT: Lane = [
+  { id: 'lint', title: 'lint', run: async ({ say, signal }) => asOneTest(await runTool(bin('oxlint'), [], say, {}, signal)) },
+];
 
 const BUILT: Lane = [
   {
     id: 'build',
     title: 'production builds',
-    run: async ({ say }) => asOneTest(await runNode(['tooling/src/commands/build.ts', '--changed'], say)),
+    run: async ({ say, signal }) => asOneTest(await runNode(['tooling/src/commands/build.ts', '--changed'], say, {}, signal)),
   },
   // What is asked of the files that the builds have written.
   script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts'),
   {
     id: 'support',
     title: 'built files beside the page of who uses what',
-    run: async ({ say }) => asOneTest(await runNode(['tooling/src/commands/uses.ts', '--check'], say)),
+    run: async ({ say, signal }) => asOneTest(await runNode(['tooling/src/commands/uses.ts', '--check'], say, {}, signal)),
   },
 ];
 
@@ -87,7 +89,7 @@ const BUDGETS: Lane = [
     title: 'bytes, requests and counts of nine pages',
     run: (context) =>
       withBenchSite(context, async ({ origin }) =>
-        asOneTest(await runNode(['tooling/src/commands/budgets.ts', '--origin', origin], context.say)),
+        asOneTest(await runNode(['tooling/src/commands/budgets.ts', '--origin', origin], context.say, {}, context.signal)),
       ),
   },
 ];
@@ -105,5 +107,5 @@ export const STEPS: readonly (readonly Lane[])[] = [
 ];
 
 function script(id: string, title: string, path: string): Step {
-  return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };
+  return { id, title, run: async ({ say, signal }) => asOneTest(await runNode([path], say, {}, signal)) };
 }

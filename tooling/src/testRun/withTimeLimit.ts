@@ -18,11 +18,13 @@ export function withTimeLimit(step: Step, limitMs: number, spare: SpareTime = { 
       const limit = AbortSignal.timeout(Math.round(ownMs));
       try {
         // What is broken off may leave no counts.
-        const counts = await step.run({ ...context, signal: limit }).catch((error: unknown) => {
-          if (!limit.aborted) throw error;
-          context.say(String(error));
-          return { passed: 0, failed: 1 };
-        });
+        const counts = await step
+          .run({ ...context, signal: AbortSignal.any([limit, context.signal]) })
+          .catch((error: unknown) => {
+            if (!limit.aborted) throw error;
+            context.say(String(error));
+            return { passed: 0, failed: 1 };
+          });
         if (!limit.aborted) return counts;
         context.say(`${step.title}: not done after ${(ownMs / 60_000).toFixed(1)} minutes.`);
         return { ...counts, failed: Math.max(counts.failed, 1) };
