@@ -17,7 +17,7 @@ interface Process {
 
 /**
  * Fails where programs of the steps before it live on: such a one takes a processor or a port from all that comes
- * after it. They are named and not ended, for whoever looks into it. Elsewhere than on Linux it finds none.
+ * after it. They are named and not ended, for the one who looks into it. Elsewhere than on Linux it finds none.
  */
 export const leftBehindStep = (waitMs = WAIT_MS): Step => ({
   id: 'left',
@@ -42,7 +42,7 @@ export function findLeftBehind(scratch: string): number[] {
   const processes = listProcesses();
   const own = processes.find(({ pid }) => pid === process.pid);
   if (own === undefined) return [];
-  // Whoever has lost its parent is given to the first process, or to the one of its session.
+  // A process that has lost its parent is given to the first process, or to the one of its session.
   const parents = new Set(processes.filter(({ pid, name }) => pid === 1 || name === 'systemd').map(({ pid }) => pid)).add(
     own.pid,
   );
