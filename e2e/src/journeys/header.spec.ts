@@ -11,6 +11,20 @@ const BEGUN = { de: 'kon', en: 'con' };
 for (const lang of languagesOf('en')) {
   const words = WORDS[lang];
 
+  test(`the search takes the focus also before its first frame is drawn (${lang})`, async ({ page }) => {
+    await page.goto(ABOUT[lang]);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const button = page.getByRole('banner').getByRole('button', { name: words.search });
+    const hasFocus = await button.evaluate(async (element: HTMLElement) => {
+      const input = element.closest('form')!.querySelector('input')!;
+      element.click();
+      for (let turn = 0; turn < 100 && element.ariaExpanded !== 'true'; turn += 1) await null;
+      input.focus();
+      return document.activeElement === input;
+    });
+    expect(hasFocus).toBe(true);
+  });
+
   test(`the search suggests, is walked by keyboard and leads to the results (${lang})`, TURN_1, async ({ page, complaints }) => {
     complaints.allow(/404/);
     const requests: string[] = [];

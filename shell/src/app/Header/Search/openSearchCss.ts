@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { sheetOf } from '../../../parts/sheetOf.ts';
 
-/** The search box while it is open, which takes a script. It hides the menu, or half a button would look out. */
+/**
+ * The search box while it is open, which takes a script. It hides the menu, or half a button would look out. It is visible
+ * at once, or a machine that draws its first frame late could not give it the focus.
+ */
 export const OPEN_SEARCH_CSS = sheetOf(css`
   .site-search[data-open] {
     position: absolute;
@@ -15,6 +18,7 @@ export const OPEN_SEARCH_CSS = sheetOf(css`
     position: static;
     visibility: visible;
     clip-path: none;
+    transition-property: clip-path;
   }
   @media (min-width: 64em) {
     .site-search[data-open] {
