@@ -7,6 +7,7 @@ import { logIn } from '../fixtures/logIn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { CONTAINER, listenForOthers, TAGS, watchOthers } from '../fixtures/watchOthers.ts';
 import { TURN_1, TURN_2, TURN_3, TURN_4 } from '../fixtures/turns.ts';
@@ -198,6 +199,21 @@ for (const lang of languagesOf('de')) {
         return bottom > document.querySelector('.consent-banner')!.getBoundingClientRect().top + 1;
       });
       expect(isCovered).toBe(false);
+    }
+    // What a filter opens lies above it.
+    const list = new EventsPage(page, lang);
+    await list.open();
+    await list.filter(WORDS[lang].date).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+    for (let stop = 0; stop < 9; stop += 1) {
+      const isOnTop = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      await page.keyboard.press('Tab');
     }
   });
 

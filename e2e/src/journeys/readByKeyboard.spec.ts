@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
 import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 /** The data of any page of a list but the first. */
@@ -64,6 +65,37 @@ for (const lang of languagesOf('en')) {
       await expect(progress).toBeFocused();
     },
   );
+
+  test(`by keyboard the programme goes on in its place, and nothing that has the focus leaves the window (${lang})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const list = new EventsPage(page, lang);
+    await list.open();
+    const more = page.getByRole('main').getByRole('link', { name: words.more });
+    await page.keyboard.press('Tab');
+    // Two pages come by themselves while it is in sight.
+    await expect(async () => {
+      await more.focus();
+      expect(await list.events.count()).toBe(30);
+    }).toPass();
+    await expect(more).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(list.events).toHaveCount(40);
+    await expect(more).toBeFocused();
+    const out: string[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      const name = await page.evaluate(async () => {
+        // What comes near is laid out by the second frame.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const { top, bottom } = document.activeElement!.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight ? null : document.activeElement!.textContent;
+      });
+      if (name !== null) out.push(name);
+      await page.keyboard.press('Shift+Tab');
+    }
+    expect(out).toEqual([]);
+  });
 
   test(`by keyboard the team leads to somebody (${lang})`, TURN_2, async ({ page }) => {
     await page.goto(paths.team({ lang }));

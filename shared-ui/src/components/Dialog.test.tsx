@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInHost } from '../testing/index.ts';
@@ -47,6 +47,23 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  });
+
+  it('hands the focus to the page where what opened it has gone meanwhile', async () => {
+    const page = (isOpen: boolean, hasOpener: boolean) => (
+      <>
+        {hasOpener ? <button type="button">Frage</button> : null}
+        <main tabIndex={-1} />
+        <Dialog isOpen={isOpen} onClose={() => undefined} title="Antwort" closeLabel="Schließen">
+          Ja
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(false, true));
+    await userEvent.tab();
+    rerender(page(true, true));
+    rerender(page(false, false));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('asks its owner when Escape is pressed, instead of closing by itself', async () => {

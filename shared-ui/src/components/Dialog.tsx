@@ -31,7 +31,9 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
     dialog.showModal();
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
+      // What opened it has gone with it: the keyboard goes on in the page.
+      document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 

@@ -129,6 +129,21 @@ describe('a page that comes by itself', () => {
   });
 });
 
+describe('the line that gets the focus when the last page takes the link away', () => {
+  const scroll = jest.fn();
+  beforeEach(() => {
+    scroll.mockReset();
+    HTMLElement.prototype.scrollIntoView = scroll;
+  });
+
+  it('is brought into sight for a keyboard', async () => {
+    show('none');
+    await press(link());
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('status')]);
+  });
+});
+
 describe('a next page that does not come', () => {
   it('leaves the link where it is, with the focus on it, to be pressed again', async () => {
     const { loadMore } = show('link', 'none');

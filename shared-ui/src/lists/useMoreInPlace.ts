@@ -26,12 +26,14 @@ export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): M
     const isBelow = controls?.contains(focused) || (controls?.parentElement?.contains(focused) && follows(focused, controls));
     // What is loaded above a control pushes it out of sight;
     // a keyboard's focus is never hidden (WCAG 2.4.11).
-    if (isBelow && focused?.matches(':focus-visible')) focused.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    if (isBelow) keepInSight(focused);
   }, [loaded]);
   const loadAndStay = async () => {
     await loadMore();
     // The control that was pressed may be gone; the focus must not fall back to the top of the page.
-    if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    progress.current?.focus({ preventScroll: true });
+    keepInSight(progress.current);
   };
   const load = () => void loadAndStay();
   const follow = (event: MouseEvent) => {
@@ -40,6 +42,11 @@ export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): M
     load();
   };
   return { progress, load, follow };
+}
+
+/** A press of a pointer leaves the page where it is. */
+function keepInSight(focused: Element | null | undefined): void {
+  if (focused?.matches(':focus-visible')) focused.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 }
 
 function follows(one: Element | null, other: Element): boolean {

@@ -6,8 +6,8 @@ import type { PagedStore } from './createPagedStore.ts';
 export type ScrollerOf = (element: Element) => Element | null;
 
 /**
- * Keeps what the reader looks at where it is while a page is added: what has the focus below the
- * list, or else what `firstInView` finds in it. A function that stays the same.
+ * Keeps what the reader looks at where it is while a page is added: what has the focus in the
+ * list or below, or else what `firstInView` finds in it. A function that stays the same.
  */
 export function useSteadyScroll(
   list: PagedStore<object>,
@@ -23,7 +23,7 @@ export function useSteadyScroll(
     () =>
       list.subscribe((state, previous) => {
         if (state.page === previous.page) return;
-        const element = focusBelow(end.current) ?? firstInView();
+        const element = focusInSight(end.current) ?? firstInView();
         anchor.current = element && { element, top: element.getBoundingClientRect().top };
       }),
     [list, end, firstInView],
@@ -40,11 +40,20 @@ export function useSteadyScroll(
   }, [page, scrollerOf]);
 }
 
-/** What has the focus and stands in sight below the end of the list: what is added would push it away. */
-function focusBelow(end: Element | null): Element | null {
+/**
+ * What has the focus and stands in sight, in the list or below: what is added would push it away. A link to more that
+ * was pressed by a pointer makes way for what comes.
+ */
+function focusInSight(end: Element | null): Element | null {
   const focused = document.activeElement;
-  if (!end || !focused || !(end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING)) return null;
-  if (end.contains(focused)) return null;
+  if (!end || !focused || !isMoved(focused, end)) return null;
   const { top, bottom } = focused.getBoundingClientRect();
   return bottom > 0 && top < innerHeight ? focused : null;
+}
+
+/** The list and its end stand beside each other. */
+function isMoved(focused: Element, end: Element): boolean {
+  if (end.contains(focused)) return focused.matches(':focus-visible');
+  const isBelow = (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isBelow || end.previousElementSibling?.contains(focused) === true;
 }

@@ -64,10 +64,12 @@ export function DayList({ items, days, style, isMain = false, heights }: DayList
 }
 
 const Stretch = styled.div`
+  /* Also while the list is short: a browser remembers how long a stretch was. */
+  contain-intrinsic-block-size: auto 60rem;
+
   /* What stands out of a day (a focus ring, a poster) is not cut off. */
   &[data-long] {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 60rem;
     overflow-clip-margin: ${space(6)};
   }
 

@@ -8,7 +8,8 @@ import { styled } from 'styled-components';
 export const FilterPanel = styled.div`
   position: fixed;
   inset: auto 0 0;
-  z-index: 20;
+  /* Above the banner that asks about cookies: what has the focus in it is never hidden. */
+  z-index: 61;
   box-sizing: border-box;
   max-block-size: min(75dvh, 34rem);
   margin: 0;
