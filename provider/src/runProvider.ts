@@ -25,6 +25,8 @@ function stop(code: number, noticeMs?: number): void {
 
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => (isStopping ? process.exit(1) : stop(0, 0)));
+// The program that has started this one is gone, and nobody else would end it.
+process.once('disconnect', () => stop(0, 0));
 // Node would print such an error with everything in it,
 // also what a visitor typed, and drop what is under way.
 process.on('uncaughtException', (error) => {

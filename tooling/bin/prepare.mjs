@@ -57,7 +57,8 @@ export function runCommand(name, args = []) {
     // Wherever it is called from: module federation names what it makes after
     // the working directory, and equal sources are to give equal builds.
     cwd: ROOT,
-    stdio: 'inherit',
+    // By the last one it learns of the end of this process, however that came.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -18,7 +18,7 @@ for (const lang of languagesOf('en')) {
     const hasFocus = await button.evaluate(async (element: HTMLElement) => {
       const input = element.closest('form')!.querySelector('input')!;
       element.click();
-      for (let turn = 0; turn < 100 && element.ariaExpanded !== 'true'; turn += 1) await null;
+      for (let turn = 0; turn < 100 && element.ariaExpanded !== 'true'; turn += 1) await Promise.resolve();
       input.focus();
       return document.activeElement === input;
     });

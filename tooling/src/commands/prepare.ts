@@ -3,5 +3,10 @@ import { buildAll } from '../webpack/buildAll.ts';
 
 // `run.mjs prepare`: builds what has changed and releases the remotes whose build is new.
 const say = (line: string) => process.stdout.write(`${line}\n`);
-await buildAll({ onlyIfChanged: true, say });
-await publishAll(say);
+try {
+  await buildAll({ onlyIfChanged: true, say });
+  await publishAll(say);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -43,13 +43,19 @@ describe('A program that shares its port', () => {
 /** Starts a program that never ends, says its process id, and is itself over at once. */
 const PARENT = `
 import { startProgram } from ${JSON.stringify(fileURLToPath(new URL('Program.ts', import.meta.url)))};
-const { pid } = startProgram({ name: 'child', args: ['-e', 'setInterval(() => {}, 1_000)'] });
-process.stdout.write(String(pid), () => process.exit(1));
+const { pid } = startProgram({ name: 'child', hearsOfEnd: true, args: ['-e', process.argv[1]] });
+process.stdout.write(String(pid), () => process.argv[2] === 'ends' && process.exit(1));
 `;
+const ENDLESS = 'setInterval(() => {}, 1_000);';
 
-it('what a program has started ends with it', async () => {
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+it.each([
+  ['ends with it', 'ends', ENDLESS],
+  ['learns of its end also where it was killed', 'is killed', `${ENDLESS} process.once('disconnect', () => process.exit());`],
+])('what a program has started %s', async (_, how, program) => {
+  const args = ['--input-type=module', '-e', PARENT, program, how];
+  const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+  if (how === 'is killed') parent.kill('SIGKILL');
   while (isRunning(Number(pid))) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 

@@ -34,6 +34,8 @@ interface ProgramOptions {
    * it the lines are printed behind the program's name.
    */
   onLine?: (line: string) => void;
+  /** The program gets `disconnect` when this process ends, also where that is killed. */
+  hearsOfEnd?: boolean;
   /** Programs that share a port take each other's place without a connection being refused. */
   sharesPort?: boolean;
 }
@@ -77,7 +79,7 @@ function spawnAlone(options: ProgramOptions): ChildProcess {
   return spawn(process.execPath, [QUIET, ...options.args], {
     cwd: ROOT,
     env: environmentOf(options),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: options.hearsOfEnd ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
 }
 

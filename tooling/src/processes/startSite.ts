@@ -19,6 +19,8 @@ export interface SiteOptions {
   say?: (line: string) => void;
   /** Makes builds and releases while the provider starts. */
   prepare?: () => Promise<void>;
+  /** Takes, before anything starts, what ends whatever has been started. */
+  onStop?: (stop: () => Promise<void>) => void;
   /** Takes what the programs print. */
   onLine?: (name: string, line: string) => void;
 }
@@ -48,8 +50,10 @@ export async function startSite({
   env = {},
   say = () => undefined,
   prepare,
+  onStop,
   onLine,
 }: SiteOptions): Promise<Site> {
+  if (port === providerPort) throw new Error(`PORT and PROVIDER_PORT are both ${port}, but the site needs two ports.`);
   await refuseUsedPort('PORT', port);
   await refuseUsedPort('PROVIDER_PORT', providerPort);
   const programs: Program[] = [];
@@ -58,6 +62,7 @@ export async function startSite({
       name,
       args,
       sharesPort: name === 'shell',
+      hearsOfEnd: name === 'provider',
       env: { ...own, ...env },
       ...(onLine && { onLine: (line: string) => onLine(name, line) }),
     });
@@ -73,6 +78,7 @@ export async function startSite({
       await Promise.all(programs.filter((program) => program.name === name).map((program) => program.stop()));
     }
   };
+  onStop?.(stop);
   const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   try {

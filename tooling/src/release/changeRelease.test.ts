@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { pause, promote, putBack, resume, rollback, withdraw } from './changeRelease.ts';
 import { readFeed, readHistory } from './feedStore.ts';
@@ -30,6 +30,22 @@ it('goes back to the version before, or to the one that is named, and again to t
   await rollback('programme', 'a3', because());
   expect(await current()).toBe('a3');
   await expect(rollback('programme', 'a3', because())).resolves.toMatchObject({ isChanged: false });
+});
+
+it('is announced again where the version that is named was promoted before: shells that have refused it try again', async () => {
+  await publish('a1');
+  const { number } = await promote('programme', 'a1', because());
+  await expect(promote('programme', 'a1', because())).resolves.toEqual({ version: 'a1', isChanged: true, number: number + 1 });
+  await expect(rollback('programme', undefined, because())).rejects.toThrow('No version before');
+});
+
+it('names the file that was cut short', async () => {
+  await publish('a1');
+  await publish('a2');
+  await truncate(`${to()}/programme/a1/release.json`, 20);
+  await expect(promote('programme', 'a1', because())).rejects.toThrow(`${to()}/programme/a1/release.json is no JSON`);
+  await truncate(`${to()}/feed.json`, 20);
+  await expect(promote('programme', 'a2', because())).rejects.toThrow(`${to()}/feed.json is no JSON`);
 });
 
 it('goes nowhere where there is no such version, and says which there are', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Remote } from '../parts.ts';
 import { storeOf } from './urlStore.ts';
 import { signerOf } from './signing/judgeHistory.ts';
-import { changeFeed, readFeed, readHistory, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
+import { changeFeed, parseFile, readFeed, readHistory, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
 import type { Action, HistoryEntry } from './history.ts';
 
 export interface Change {
@@ -67,6 +67,8 @@ export async function promote(remote: Remote, version: string | undefined, optio
   return nameVersion('promote', remote, named, options, (feed) => {
     if (feed.paused?.[remote] !== undefined) throw new Error(`${remote} is paused (${feed.paused[remote]}).`);
     if (isTried) refuseEnded(remote, named, feed);
+    // Who names a version that shells have refused asks them once more.
+    return version !== undefined && !isTried;
   });
 }
 
@@ -153,18 +155,21 @@ export function putBack(remote: Remote, refused: string, before: Release | undef
   });
 }
 
-/** `refuse` throws a sentence where the feed as it is by then does not allow it. */
+/**
+ * `check` throws a sentence where the feed as it is by then does not allow it, and says
+ * whether the feed is written again though it names the version already.
+ */
 async function nameVersion(
   what: Action,
   remote: Remote,
   version: string,
   options: ChangeOptions,
-  refuse: (feed: Feed) => void = () => undefined,
+  check: (feed: Feed) => boolean = () => false,
 ): Promise<Change> {
   const release = await readRelease(remote, version, options.to);
   return change(what, remote, version, options, (feed) => {
-    refuse(feed);
-    return feed.remotes[remote]?.version === version ? null : { ...feed, remotes: { ...feed.remotes, [remote]: release } };
+    const isNew = check(feed) || feed.remotes[remote]?.version !== version;
+    return isNew ? { ...feed, remotes: { ...feed.remotes, [remote]: release } } : null;
   });
 }
 
@@ -176,7 +181,7 @@ export async function readRelease(remote: Remote, version: string, to = RELEASES
     const there = (await readdir(`${to}/${remote}`).catch(() => [])).filter((name) => !name.startsWith('.'));
     throw new Error(`${remote} ${version} is not published. There are: ${there.join(', ') || 'none'}.`);
   }
-  const release = JSON.parse(text) as Release;
+  const release = parseFile(`${to}/${remote}/${version}/release.json`, text) as Release;
   if (release.name !== remote || release.version !== version)
     throw new Error(`${to}/${remote}/${version} holds ${release.name} ${release.version}.`);
   return release;

@@ -167,7 +167,10 @@ export async function changeKeyTable(
 /** A feed that is signed is changed with a key alone: shells would refuse what it would become. */
 export async function readKeyFor({ signed }: Feed) {
   const key = await readSigningKey();
-  if (!key && signed) throw new Error('This feed is signed: RELEASE_KEY has to name the file of your key.');
+  if (!key && signed)
+    throw new Error(
+      'This feed is signed: RELEASE_KEY has to name the file of your key. A feed of development can be removed with its folder.',
+    );
   return key;
 }
 
@@ -201,7 +204,16 @@ export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
     if (error.code === 'ENOENT') return '{"schema":1,"remotes":{}}';
     throw error;
   });
-  return JSON.parse(text) as Feed;
+  return parseFile(`${folder}/feed.json`, text) as Feed;
+}
+
+/** Parses what a file holds; throws a sentence that names it where it is no JSON. */
+export function parseFile(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is no JSON, perhaps because it was cut short: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** Replaces the feed of a folder in one step. */

@@ -48,6 +48,14 @@ it('a problem of the feed before decides nothing: only one that is still there t
   await expect(waited('a2', [stays])).resolves.toEqual({ kind: 'refused', why: expect.stringMatching(/^SP-3012 the feed/) });
 });
 
+it('a refusal under the feed before decides nothing, since the build may be whole by now', async () => {
+  const before = { ...refused, number: 7, looks: 4 };
+  const mended = await openShell(before, { ...before, looks: 5 }, { ...live('a2'), looks: 6 });
+  await expect(waited('a2', [mended])).resolves.toEqual({ kind: 'accepted' });
+  const stays = await openShell(before, after({ ...refused, looks: 5 }));
+  await expect(waited('a2', [stays])).resolves.toEqual({ kind: 'refused', why: expect.stringMatching(/^SP-3005 no stage/) });
+});
+
 it('a release is not heard of where a shell is away or does not decide, and of another build nothing is concluded', async () => {
   const other = { refused: [{ ...refused.refused[0], version: 'a0' }] };
   await expect(waited('a2', [await openShell(live('a2')), AWAY])).resolves.toEqual({

@@ -88,9 +88,10 @@ function isUndecided(state: ReleaseState | null, { name, version }: Awaited): bo
 
 function judge(state: ReleaseState | null, { name, version, number, canary }: Awaited, shell: string, isFresh: boolean): Verdict {
   if (!state) return { kind: 'unheard', why: `${shell} does not answer` };
-  const refusal = state.refused.find((each) => each.remote === name && each.version === version);
-  if (refusal) return { kind: 'refused', why: `${refusal.code} ${refusal.detail} (${shell})` };
   const hasFollowed = (state.number ?? -1) >= number;
+  const refusal = state.refused.find((each) => each.remote === name && each.version === version);
+  // One of a feed before says nothing of this one: what the build lacked may be there by now.
+  if (refusal && (hasFollowed || isFresh)) return { kind: 'refused', why: `${refusal.code} ${refusal.detail} (${shell})` };
   const leftOut = hasFollowed ? state.leftOut.find((entry) => entry.name === name) : undefined;
   if (leftOut) return { kind: 'refused', why: `${leftOut.code ?? 'SP-3010'} ${leftOut.reason} (${shell})` };
   const tried = hasFollowed && canary ? state.canary : undefined;

@@ -16,7 +16,7 @@ const RUN = `
     return { passed: 1, failed: 0 };
   });
   const next = step('next', async () => ({ passed: 1, failed: 0 }));
-  await runChosenSteps([[[lasting, next]], [[next]]], []);`;
+  await runChosenSteps([[[lasting, next]], [[next]]], process.argv.slice(1));`;
 
 function isAlive(pid: number): boolean {
   try {
@@ -27,6 +27,19 @@ function isAlive(pid: number): boolean {
 }
 
 describe('A test run', () => {
+  it.each([[['--onyl', 'lasting']], [['--only', 'next', 'lasting']], [['--only', 'other']]])(
+    'refuses what it does not know: %j',
+    async (args) => {
+      const run = spawn(process.execPath, ['--input-type=module', '-e', RUN, '--', ...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const said: string[] = [];
+      createInterface({ input: run.stderr }).on('line', (line) => said.push(line));
+      expect(await once(run, 'close')).toEqual([2, null]);
+      expect(said.join()).toMatch(/--only/);
+    },
+  );
+
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends what it has started when it is stopped by %s', async (signal) => {
     const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { stdio: ['ignore', 'pipe', 'ignore'] });
     const lines: string[] = [];

@@ -13,6 +13,9 @@ export async function runChosenSteps(groups: readonly (readonly Lane[])[], args:
   const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort());
+  process.once('disconnect', () => stopped.abort());
+  // To wait for that alone is no reason to go on.
+  process.channel?.unref();
 
   const isWanted = ({ id }: Step) => wanted === null || wanted.includes(id);
   const steps = groups
@@ -26,9 +29,13 @@ export async function runChosenSteps(groups: readonly (readonly Lane[])[], args:
 }
 
 function parseOnly(groups: readonly (readonly Lane[])[], args: readonly string[]): readonly string[] | null {
-  const at = args.indexOf('--only');
-  if (at === -1) return null;
-  const ids = (args[at + 1] ?? '').split(',').filter(Boolean);
+  if (args.length === 0) return null;
+  const [option, list = '', ...more] = args;
+  if (option !== '--only' || more.length > 0) {
+    process.stderr.write(`Unknown: ${args.join(' ')}. There is --only with names between commas, as in --only jest,e2e.\n`);
+    process.exit(2);
+  }
+  const ids = list.split(',').filter(Boolean);
   const known = new Set(groups.flat(2).map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown === undefined && ids.length > 0) return ids;

@@ -31,7 +31,7 @@ const IN_TURN = [
   /^provider\/src\/(database|faults|fuzz|gracefulStop|media|resources(?!\/everyCall)|security\/accounts|seed|verify)/,
   /^shell\/src\/(blocks|forms|screens|server\/(cards|lanes|lifecycle|releases|smokeTest|threads))\//,
   /^mfe-\w+\/src\/(blocks|components|screens|slots|stores\/purchase)/,
-  /^tooling\/src\/(packages|release)\//,
+  /^tooling\/src\/(packages\/|release\/|processes\/startSite)/,
 ];
 
 /** A pull request, more or less. */

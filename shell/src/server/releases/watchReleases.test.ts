@@ -208,6 +208,26 @@ it.each(['NOT_FOUND', 'REMOTE_TIMEOUT', 'REMOTE_INTEGRITY'] as const)(
   },
 );
 
+it('tries a release again that could not be fetched as soon as the feed is written again', async () => {
+  let isAway = true;
+  const { watch, publish, version, folder } = await startWatch({
+    around: (source) => ({
+      ...source,
+      readFile: (path, max) =>
+        isAway ? Promise.reject(new SpielplanError('REMOTE_INTEGRITY', { detail: path })) : source.readFile(path, max),
+    }),
+  });
+  await publish({ version: 'a1' });
+  await watch.check();
+  expect(watch.state().refused).toHaveLength(1);
+  isAway = false;
+  await watch.check();
+  expect(version()).toBeNull();
+  await writeFeed(folder, [await layTinyRemote(folder, { version: 'a1' })], (watch.state().number ?? 0) + 1);
+  await watch.check();
+  expect([version(), watch.state().refused]).toEqual(['a1', []]);
+});
+
 it('goes on without one remote that the feed no longer names', async () => {
   const { folder, watch, version, log } = await startWatch();
   const magazine = await layTinyRemote(folder, { name: 'magazine', version: 'm1' });

@@ -68,7 +68,7 @@ const RETRY_MS = 60_000;
  * Keeps the release set in step with the feed. What has changed is fetched, verified and
  * smoke-tested beside the running set; only what passed is started here, warmed up and swapped in. A
  * bad build never replaces the last good one and is not tried again until the feed names another;
- * one that could not be fetched gets another chance every minute.
+ * one that could not be fetched gets another chance every minute and with each new feed.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
   const {
@@ -201,6 +201,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
       followed = feed;
+      // Somebody has written it again, perhaps with what was missing.
+      if (feed.number !== number) refusals.forgetTransient();
       leftOut.note(feed.leftOut);
       settle(feed);
       await follow(Object.values(feed.remotes), source, isNamed);
