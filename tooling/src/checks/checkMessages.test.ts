@@ -70,6 +70,12 @@ describe('text in the markup', () => {
     expect(problems(`const a = ${markup};`)).toEqual([]);
   });
 
+  it.each(['src/slots/A.tsx', './src/A.tsx'])('%s of a repository of its own has its messages in src/i18n', (path) => {
+    expect(problems('const a = <p>Text</p>;', path)).toEqual([
+      expect.stringContaining(': write it into src/i18n/{de,en}.json and'),
+    ]);
+  });
+
   it('may stand in tests', () => {
     expect(problems('const a = <p>Text</p>;', 'mfe-booking/src/slots/A.test.tsx')).toEqual([]);
   });

@@ -35,11 +35,18 @@ function breachOf(path: string, statement: ImportStatement): string | null {
     const breach = packageBreach(from, to, null);
     return breach ?? `${from} reaches into ${to} by a path: import it by its name, @spielplan/${to}/…`;
   }
+  if (from.startsWith('mfe-') && leavesFolder(path, specifier)) return `${from} leaves its folder by a path: ${FROM_OUTSIDE}`;
   return (
     serverFileBreach(path, target, statement) ??
     fileBreach(path, target) ??
     (from.startsWith('mfe-') ? layerBreach(path, target) : shellBreach(path, target))
   );
+}
+
+/** Also where the path would come back: nobody knows what a repository and its neighbours are called elsewhere. */
+function leavesFolder(path: string, specifier: string): boolean {
+  const [, ...inside] = posix.dirname(path).split('/');
+  return /^\.\.(\/|$)/.test(posix.join(...inside, specifier));
 }
 
 function packageOf(path: string): PackageFolder | null {
@@ -119,4 +126,5 @@ function shellBreach(path: string, target: string): string | null {
   return below! <= above! ? `shell/${from} may not import shell/${to}: ${layer.instead}` : null;
 }
 
+const FROM_OUTSIDE = 'offer a slot or send a signal to another remote, and take what is shared from the packages @spielplan/*';
 const RULES = 'tooling/src/checks/boundaryRules.ts';

@@ -63,7 +63,8 @@ function nameOf(attribute: SyntaxNode): string {
 }
 
 function instead(path: string): string {
-  const folder = path.split('/')[0] ?? '';
-  if (folder === 'shared-ui') return 'take it as a prop, the package that uses the component knows the words';
-  return `write it into ${folder}/src/i18n/{de,en}.json and ask useText for it`;
+  // In a repository of its own a path begins with `src` or `./src`.
+  const folder = path.replace(/^\.\//, '').replace(/(^|\/)src\/.*/, '$1');
+  if (folder === 'shared-ui/') return 'take it as a prop, the package that uses the component knows the words';
+  return `write it into ${folder}src/i18n/{de,en}.json and ask useText for it`;
 }

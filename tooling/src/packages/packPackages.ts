@@ -4,7 +4,7 @@ import { ROOT, STATE_DIR } from '../root.ts';
 import { compilePackages } from './compilePackages.ts';
 
 /** Where packed packages lie. */
-const PACKAGES_DIR = `${STATE_DIR}/packages`;
+export const PACKAGES_DIR = `${STATE_DIR}/packages`;
 
 interface Manifest {
   name: string;

@@ -156,3 +156,16 @@ it('holds a remote in a repository of its own to the import directions of the wo
     expect.stringMatching(/^src\/screens\/Start\/StartScreen\.tsx:4 fetch is not called here/),
   ]);
 });
+
+it('refuses paths out of a repository of its own, whatever lies there', async () => {
+  await lay({
+    'src/remote.ts':
+      "import '../../other/mfe-magazine/src/a.ts';\nimport '../../mfe-garden/src/a.ts';\nimport '../../a.ts';\nimport '../package.json';\n",
+    'src/screens/Start/Start.test.tsx':
+      "import { routes } from '../../../../../other/mfe-magazine/src/routes.ts';\nimport('../../../setup.ts');\nexport { routes };\n",
+  });
+  const sentence =
+    'mfe-garden leaves its folder by a path: offer a slot or send a signal to another remote, and take what is shared from the packages @spielplan/*';
+  const places = ['remote.ts:1', 'remote.ts:2', 'remote.ts:3', 'screens/Start/Start.test.tsx:1'];
+  expect((await checkBoundariesOutside('garden', home)).toSorted()).toEqual(places.map((place) => `src/${place} ${sentence}`));
+});
