@@ -48,7 +48,7 @@ export const DEEP_RUN = limitGroups([
       // dates itself.
       [0.2, jestStep({ id: 'zones', title: 'what makes dates itself with TZ=UTC', paths: DATED, zone: 'UTC' })],
       [
-        0.6,
+        1.1,
         jestStep({
           id: 'zones',
           title: 'what makes and writes dates with TZ=Pacific/Auckland',
