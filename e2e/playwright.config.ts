@@ -11,6 +11,7 @@ const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling|thre
 
 /** Every screen at every width. */
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
+const MEASURING = /editingSpeed[.]deep[.]spec[.]ts$/;
 /** What starts servers of its own: with visitors who must notice nothing. */
 const OWN_SITES = /(badReleases|lanes|signedReleases|threeTeams|withoutSeams)[.]deep[.]spec[.]ts$/;
 /** Takes as long as all the others of them, so it begins first. */
@@ -48,12 +49,14 @@ const SITES = [
 ];
 const SCREENS = [
   { name: 'slow', testMatch: SLOW },
-  { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES] },
+  { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES, MEASURING] },
   ALL_PAGES,
   SECOND_LANGUAGE,
   // Of what `npm test` leaves out today (`turns.ts`); the day of three teams is above as a whole.
   { name: 'not today', testIgnore: [DEEP_JOURNEYS, /threeTeams[.]spec[.]ts$/], grep: FOR_DEEP },
 ];
+/** What measures time has the machine to itself. */
+const ALONE = [{ name: 'alone', testMatch: MEASURING }];
 /** A journey is a test, a browser, a page and two servers: more of them than processors only make each other slower. */
 const AT_ONCE = availableParallelism();
 
@@ -62,7 +65,8 @@ const RUN = {
   '': { projects: JOURNEYS, workers: AT_ONCE },
   sites: { projects: SITES, workers: 2 },
   screens: { projects: SCREENS, workers: AT_ONCE + 1 },
-}[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS], workers: AT_ONCE + 1 };
+  alone: { projects: ALONE, workers: 1 },
+}[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS, ...ALONE], workers: AT_ONCE + 1 };
 
 /**
  * The composed site on ports, database and releases of its own, in a zone that is not the house's.

@@ -41,6 +41,7 @@ export const journeysStep = journeys('e2e', 'journeys in a browser', [{ TURNS: p
 export const deepJourneysStep = journeys('deep-e2e', 'long journeys in a browser (*.deep.spec.ts)', [
   { DEEP: 'sites' },
   { DEEP: 'screens' },
+  { DEEP: 'alone' },
 ]);
 
 /**
