@@ -210,7 +210,8 @@ for (const lang of languagesOf('de')) {
       const isOnTop = await page.evaluate(() => {
         const focused = document.activeElement!;
         const { x, y, width, height } = focused.getBoundingClientRect();
-        return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+        return focused !== document.body && focused.contains(onTop);
       });
       expect(isOnTop).toBe(true);
       await page.keyboard.press('Tab');

@@ -67,7 +67,7 @@ export async function promote(remote: Remote, version: string | undefined, optio
   return nameVersion('promote', remote, named, options, (feed) => {
     if (feed.paused?.[remote] !== undefined) throw new Error(`${remote} is paused (${feed.paused[remote]}).`);
     if (isTried) refuseEnded(remote, named, feed);
-    // Who names a version that shells have refused asks them once more.
+    // Shells that have refused the version that is named are asked once more.
     return version !== undefined && !isTried;
   });
 }
