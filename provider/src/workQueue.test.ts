@@ -19,6 +19,14 @@ it('a rush is worked off two at a time, in the order it came', async () => {
   expect(queue.state()).toEqual({ working: 0, waiting: 0 });
 });
 
+it('one who brings much waits for its next turn until everybody else has had one', async () => {
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 10 });
+  const done: string[] = [];
+  const bring = (name: string, owner: string) => queue.run(async () => void done.push(name), owner);
+  await Promise.all([bring('a1', 'a'), bring('a2', 'a'), bring('a3', 'a'), bring('a4', 'a'), bring('b1', 'b'), bring('c1', 'c')]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+});
+
 it('work that fails gives its place on', async () => {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 10 });
   const failing = Array.from({ length: 3 }, () => queue.run(() => Promise.reject(new Error('kaputt'))));

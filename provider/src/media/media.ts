@@ -6,16 +6,23 @@ import { createWorkQueue, type WorkQueue } from '../workQueue.ts';
 /** Encoding takes whole cores; the answers of the API go first. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 1_000;
+const VISITORS_MAX_WAITING = 100;
 
 export interface Media {
   renditions: Renditions;
-  /** All work on pictures goes through here. */
+  /** All work on the site's pictures goes through here, and on editors' uploads. */
   queue: WorkQueue;
+  /**
+   * Visitors' uploads, one after the other: some decode for
+   * seconds, and the site's own pictures wait for none of them.
+   */
+  visitorQueue: WorkQueue;
 }
 
 /** The picture workshop of one server; `pictures` keeps what it makes. */
 export function createMedia(pictures: Storage): Media {
   sharp.concurrency(1);
   const queue = createWorkQueue({ atOnce: CONCURRENCY, mostWaiting: MAX_WAITING });
-  return { queue, renditions: createRenditions(pictures, queue) };
+  const visitorQueue = createWorkQueue({ atOnce: 1, mostWaiting: VISITORS_MAX_WAITING });
+  return { queue, visitorQueue, renditions: createRenditions(pictures, queue) };
 }

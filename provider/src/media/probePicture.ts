@@ -1,8 +1,10 @@
-import sharp, { type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
-/** A picture of 8,000 × 8,000; unpacked that is 250 MB at most, whatever the file's own size. */
+/** A picture of 8,000 × 8,000. */
 const MAX_PIXELS = 64_000_000;
+/** What decoding may hold at once, whatever the file's own size: as many pixels of four samples, a byte each. */
+const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 const TIMEOUT_SECONDS = 20;
 const THUMBNAIL_PX = 48;
 
@@ -27,11 +29,13 @@ export interface PictureFacts {
 /**
  * Decodes a whole uploaded picture, to see that it is one. Throws `UNSUPPORTED_MEDIA_TYPE` for what
  * is broken or of another type than it began with, and `PAYLOAD_TOO_LARGE` for one of too many
- * pixels, before they are unpacked.
+ * pixels, or of more than they may take unpacked, before they are.
  */
 export async function probePicture(path: string, contentType: string): Promise<PictureFacts> {
-  const { format, width, height, autoOrient } = await sharp(path, UPLOADED_PICTURE).metadata().catch(refuseBroken);
-  if (width * height > MAX_PIXELS) throw new SpielplanError('PAYLOAD_TOO_LARGE', { field: 'file', detail: 'too many pixels' });
+  const metadata = await sharp(path, UPLOADED_PICTURE).metadata().catch(refuseBroken);
+  const { format, width, height, autoOrient } = metadata;
+  if (width * height > MAX_PIXELS || unpackedBytes(metadata) > MAX_UNPACKED_BYTES)
+    throw new SpielplanError('PAYLOAD_TOO_LARGE', { field: 'file', detail: 'too many pixels' });
   if (FORMATS[contentType] !== format) throw refusal('not what it begins like');
   const thumbnail = await sharp(path, UPLOADED_PICTURE)
     .timeout({ seconds: TIMEOUT_SECONDS })
@@ -43,6 +47,16 @@ export async function probePicture(path: string, contentType: string): Promise<P
     .catch(refuseBroken);
   const { dominant } = await sharp(thumbnail).stats();
   return { width: autoOrient.width, height: autoOrient.height, color: hexOf(dominant) };
+}
+
+/**
+ * What a decoder holds of a picture that does not come line by line, as an interlaced PNG does not:
+ * two bytes a sample where it has sixteen bits, and of a progressive JPEG a coefficient of two bytes.
+ */
+function unpackedBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const isCoefficients = format === 'jpeg' && isProgressive;
+  const samples = isCoefficients && chromaSubsampling === '4:2:0' ? 1.5 : channels;
+  return width * height * samples * (isCoefficients || depth !== 'uchar' ? 2 : 1);
 }
 
 function refuseBroken(cause: unknown): never {

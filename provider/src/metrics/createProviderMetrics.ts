@@ -73,8 +73,12 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
       );
       gauge('buyers_waiting', 'Requests for tickets that wait for a connection.', () => ticketQueue.state().waiting);
       gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
-      gauge('pictures_working', 'Pictures that are being made.', () => media.queue.state().working);
-      gauge('pictures_waiting', 'Pictures that wait to be made.', () => media.queue.state().waiting);
+      const pictures = () => {
+        const [ours, visitors] = [media.queue.state(), media.visitorQueue.state()];
+        return { working: ours.working + visitors.working, waiting: ours.waiting + visitors.waiting };
+      };
+      gauge('pictures_working', 'Pictures that are being made or checked.', () => pictures().working);
+      gauge('pictures_waiting', 'Pictures that wait for it.', () => pictures().waiting);
     },
   };
 }

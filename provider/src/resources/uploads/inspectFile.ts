@@ -14,14 +14,21 @@ const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 /**
  * Finds out what a file is by its content; its name and the type its sender claims play no part.
- * Pictures are decoded whole. Throws `UNSUPPORTED_MEDIA_TYPE` for what this sender may not upload,
- * SVG and everything with scripts among it.
+ * Pictures are decoded whole, those of visitors in turn by their networks; `network` is null for an
+ * editor. Throws `UNSUPPORTED_MEDIA_TYPE` for what this sender may not upload, SVG and everything
+ * with scripts among it, and what `probePicture` throws.
  */
-export async function inspectFile({ media }: ProviderContext, path: string, isEditor: boolean): Promise<InspectedFile> {
+export async function inspectFile(
+  { media }: Pick<ProviderContext, 'media'>,
+  path: string,
+  network: string | null,
+): Promise<InspectedFile> {
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), maxBufferSize: MAX_READ_BYTES };
   const detected = await fileTypeFromFile(path, options).catch(() => undefined);
-  const kind = detected && fileKindOf(detected.mime, isEditor);
+  const kind = detected && fileKindOf(detected.mime, network === null);
   if (!kind) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { field: 'file', detail: detected?.mime ?? 'an unknown type' });
-  const picture = kind.kind === 'picture' ? await media.queue.run(() => probePicture(path, kind.contentType)) : null;
-  return { ...kind, picture };
+  if (kind.kind !== 'picture') return { ...kind, picture: null };
+  const probe = () => probePicture(path, kind.contentType);
+  const picture = network === null ? media.queue.run(probe) : media.visitorQueue.run(probe, network);
+  return { ...kind, picture: await picture };
 }

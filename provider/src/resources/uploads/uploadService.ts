@@ -61,7 +61,8 @@ export async function limitWaitingUploads(context: ProviderContext, sender: Send
  * uploaded.
  */
 export async function keepTempFile(context: ProviderContext, sender: Sender, received: ReceivedFile): Promise<TempFile> {
-  const { contentType, kind, extension, picture } = await inspectFile(context, received.path, sender.editorId !== null);
+  const network = await hashedNetwork(context, sender);
+  const { contentType, kind, extension, picture } = await inspectFile(context, received.path, network);
   const id = randomUUID();
   const name = cleanFileName(received.givenName, extension);
   const now = context.clock.now();
@@ -75,7 +76,7 @@ export async function keepTempFile(context: ProviderContext, sender: Sender, rec
     ...picture,
     owner: sender.owner,
     editorId: sender.editorId,
-    network: await hashedNetwork(context, sender),
+    network,
     createdAt: new Date(now),
     expiresAt: new Date(now + TEMP_FILE_HOURS * 3_600_000),
   });

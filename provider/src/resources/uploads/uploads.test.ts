@@ -4,10 +4,11 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { until } from '@spielplan/shared-contracts/testing';
 import { uploads } from '../../database/schema/index.ts';
 import { newEditor, newVisitor, START_TIMEOUT_MS, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
-import { decompressionBomb, docx, mp3, odt, PDF, picture, zip } from './testing/sampleFiles.ts';
+import { decompressionBomb, docx, interlacedPng, mp3, odt, PDF, picture, zip } from './testing/sampleFiles.ts';
 import { sendFile, upload } from './testing/sendFile.ts';
 import { LIMIT, startUploadingProvider, type UploadingProvider } from './testing/uploadingProvider.ts';
 
@@ -74,6 +75,29 @@ describe('A file for a form', () => {
       413,
       expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', field: 'file' }),
     ]);
+  });
+
+  it('that takes more than 256 MB unpacked is refused before it is, few as its pixels and bytes are', async () => {
+    expect((await sendFile(visitor, await interlacedPng(16))).status).toBe(413);
+    // The same with eight bits may be unpacked, and breaks off.
+    expect((await sendFile(visitor, await interlacedPng(8))).status).toBe(415);
+  });
+
+  it('keeps no picture of the site and no editor waiting while visitors have theirs looked at', async () => {
+    let end = () => {};
+    const { media } = provider.context;
+    const slow = media.visitorQueue.run(() => new Promise<void>((resolve) => (end = resolve)), 'another network');
+    try {
+      const refused = sendFile(visitor, await interlacedPng(8));
+      expect((await sendFile(editor, await picture('png'))).status).toBe(201);
+      expect((await get('/media/posters/production-1-480.webp')).status).toBe(200);
+      await until(() => media.visitorQueue.state().waiting === 1);
+      end();
+      await slow;
+      expect((await refused).status).toBe(415);
+    } finally {
+      end();
+    }
   });
 
   it('that is too large is refused, known beforehand or not', async () => {

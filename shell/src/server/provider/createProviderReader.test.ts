@@ -11,6 +11,14 @@ it('asks where the call says, with what is given and nothing that is empty', asy
   expect(provider.asked).toEqual(['http://provider.example/base/api/events/7/?q=a%26b']);
 });
 
+it('rejects a path that would lead to another call, and asks nobody', async () => {
+  const provider = openProvider();
+  const read = () => provider.read(eventCall, { params: { id: '..' } });
+  await expect(read().catch(() => null)).resolves.toBeNull();
+  await expect(read()).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+  expect(provider.asked).toEqual([]);
+});
+
 it('joins equal requests that are under way, and no others', async () => {
   const provider = openProvider();
   await Promise.all([

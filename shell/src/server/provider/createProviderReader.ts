@@ -170,7 +170,8 @@ export function createProviderReader({
 
   return {
     state,
-    read: ((call: Call, options: Parameters<ProviderReader['read']>[1] = {}, note?: NoteLayer) =>
+    // A path that names no call rejects as any other: callers that do without an answer catch it.
+    read: (async (call: Call, options: Parameters<ProviderReader['read']>[1] = {}, note?: NoteLayer) =>
       readCall(call, callUrl(baseUrl, call, options), note)) as ProviderReader['read'],
   };
 }

@@ -51,9 +51,19 @@ export function odt(): Buffer {
  * pixels wide and high: unpacked that would be 2.7 GB.
  */
 export async function decompressionBomb(): Promise<Buffer> {
-  const bytes = await picture('png', 8, 8);
-  bytes.writeUInt32BE(30_000, 16);
-  bytes.writeUInt32BE(30_000, 20);
+  return pngSaying(30_000, await picture('png', 8, 8));
+}
+
+/** An interlaced PNG of 8,000 × 8,000, by its head: a decoder makes room for all of it before it reads on. */
+export async function interlacedPng(bits: 8 | 16): Promise<Buffer> {
+  const plain = sharp({ create: { width: 8, height: 8, channels: 4, background: '#0b5d4e' } });
+  const small = bits === 16 ? plain.toColourspace('rgb16') : plain;
+  return pngSaying(8_000, await small.png({ progressive: true }).toBuffer());
+}
+
+function pngSaying(pixels: number, bytes: Buffer): Buffer {
+  bytes.writeUInt32BE(pixels, 16);
+  bytes.writeUInt32BE(pixels, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }

@@ -8,6 +8,7 @@ import { readSite } from './readSite.ts';
 
 const FONTS = [] as const;
 const NO_TYPEFACE = { of: async () => FONTS };
+const MESSAGES = { of: () => en, adopt: () => undefined, houseTexts: () => undefined } as never;
 
 const NOW = Date.parse('2026-11-20T14:30:00+01:00');
 const origin = 'https://haus.example';
@@ -36,7 +37,7 @@ describe('what every page shares', () => {
           provider,
           log,
           origin,
-          messages: { of: () => en, adopt: () => undefined, houseTexts: () => undefined } as never,
+          messages: MESSAGES,
           typefaces: NO_TYPEFACE,
           missingLists,
         },
@@ -87,7 +88,7 @@ describe('what every page shares', () => {
       provider: { read } as unknown as ProviderReader,
       log,
       origin,
-      messages: { of: () => en, adopt: () => undefined, houseTexts: () => undefined } as never,
+      messages: MESSAGES,
       typefaces: NO_TYPEFACE,
       missingLists,
     };
@@ -109,6 +110,16 @@ describe('what every page shares', () => {
   it('is whole without the opening hours, and asks for them again soon', async () => {
     const { site } = read(whole);
     await expect(site).resolves.toMatchObject({ isPartial: false, validUntil: NOW + 60_000, chrome: { hours: null } });
+  });
+
+  it('is whole without the typeface of the house, so that no older page stands for it', async () => {
+    const log = recordLog();
+    const provider = {
+      read: async ({ id }: Call) => ({ ...whole, openingHours: { opening_hours: [], opening_hours_exceptions: [] } })[id],
+    } as unknown as ProviderReader;
+    const typefaces = { of: () => Promise.reject(new SpielplanError('PROVIDER_MALFORMED')) };
+    const site = readSite({ provider, log, origin, messages: MESSAGES, typefaces, missingLists }, 'en', NOW);
+    await expect(site).resolves.toMatchObject({ isPartial: false });
   });
 
   it('goes by the zone and the currency of the house, and tells browsers (R1, R27)', async () => {

@@ -72,7 +72,8 @@ export async function readSite(
         provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)),
       ),
     ),
-    typefaces.of(settings).catch(orElse('typeface', NO_FONTS)),
+    // Told where it is fetched. A page without it is whole, or an older one would stand in its place.
+    typefaces.of(settings).catch(() => NO_FONTS),
   ]);
   if (!settings.is_site_online && !isOfflineRead) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
   return presentSite(log, {
