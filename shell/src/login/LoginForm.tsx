@@ -5,8 +5,11 @@ import { logIn, type LoginOutcome } from './logIn.ts';
 
 const MAX_CHARS = 200;
 
-/** Logs an editor in again without leaving the page, which keeps what is not saved. */
-export function LoginForm({ username, onDone }: { username: string; onDone: () => void }) {
+/**
+ * Logs an editor in again without leaving the page, which keeps what is not saved.
+ * After `onDone` it can be used once more: it may have been another account.
+ */
+export function LoginForm({ username, onDone }: { username: string; onDone: () => Promise<void> }) {
   const text = useText();
   const [state, setState] = useState<'idle' | 'running' | Exclude<LoginOutcome, 'done'>>('idle');
   const [values, setValues] = useState({ username, password: '' });
@@ -19,8 +22,10 @@ export function LoginForm({ username, onDone }: { username: string; onDone: () =
     let outcome = await logIn(values.username, values.password);
     // That answer brought the right token.
     if (outcome === 'expired') outcome = await logIn(values.username, values.password);
-    if (outcome === 'done') return onDone();
-    setState(outcome);
+    if (outcome !== 'done') return setState(outcome);
+    await onDone();
+    setValues({ username, password: '' });
+    setState('idle');
   };
   const input = (name: 'username' | 'password', type: 'text' | 'password', autoComplete: string) => (
     <FieldFrame id={`login-${name}`} label={text(`login.${name}`)} help={undefined} error={undefined}>

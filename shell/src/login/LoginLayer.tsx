@@ -13,13 +13,13 @@ const heard = new WeakSet<object>();
 /**
  * The editor's toolbar for who is logged in, and the request to log in again where a session has
  * ended while editing: the page was opened to be edited and nobody is logged in, or a call was
- * refused with 401 (`login.required`).
+ * refused with 401 (`login.required`). Where another account logs in instead, it stays and says so.
  */
 export function LoginLayer() {
   const text = useText();
   const { signals } = useHost();
   const { lang, url, preview } = usePage();
-  const { editor, username, showModalRedirect } = useLogin();
+  const { editor, username, other, showModalRedirect } = useLogin();
   const offered = useMemo(() => (editor ? { editor, ...(preview && { preview }) } : null), [editor, preview]);
 
   useEffect(() => {
@@ -49,8 +49,12 @@ export function LoginLayer() {
         title={text('login.ended')}
         closeLabel={text('login.later')}
       >
-        <p>{text('login.again')}</p>
-        <LoginForm username={username ?? ''} onDone={() => void browserLogin().request()} />
+        {other ? (
+          <Notice tone="error">{text('login.other', { name: username ?? '', other: other.username })}</Notice>
+        ) : (
+          <p>{text('login.again')}</p>
+        )}
+        <LoginForm username={username ?? ''} onDone={() => browserLogin().request()} />
         <a href={loginLink(lang, url)}>{text('login.toForm')}</a>
       </Dialog>
     </>

@@ -86,13 +86,14 @@ describe('the login state (product.md section 4)', () => {
       email: null,
       username: null,
       editor: null,
+      other: null,
       details: null,
       loginUrl: '/login',
       showModalRedirect: false,
     });
   });
 
-  it('keeps the editor while a page is edited, whatever ends the session, until they log out or another one logs in', async () => {
+  it('keeps the editor while a page is edited, whatever ends the session, until they log out, and takes no other account', async () => {
     let known = editor;
     let answers = true;
     const { login } = make({ isEditing: () => true, fetchUser: () => (answers ? Promise.resolve(known) : refuse()) });
@@ -104,9 +105,17 @@ describe('the login state (product.md section 4)', () => {
     expect(login.getState()).toMatchObject({ logged: false, editor, showModalRedirect: true });
     [answers, known] = [true, { ...editor, id: 8, username: 'ben' }];
     await login.request();
-    expect(login.getState()).toMatchObject({ logged: true, id: 8, username: 'ben', showModalRedirect: false });
-    login.endSession();
-    expect(login.getState()).toMatchObject({ logged: false, id: 8 });
+    const foreign = { logged: false, editor, username: 'ada', showModalRedirect: true, other: known };
+    expect(login.getState()).toMatchObject(foreign);
+    login.closeRedirect();
+    login.requireLogin();
+    expect(login.getState()).toMatchObject(foreign);
+    answers = false;
+    await login.request();
+    expect(login.getState()).toMatchObject({ editor, other: null });
+    [answers, known] = [true, editor];
+    await login.request();
+    expect(login.getState()).toMatchObject({ logged: true, id: 7, username: 'ada', other: null, showModalRedirect: false });
     login.clear();
     expect(login.getState()).toMatchObject({ editor: null, id: null });
   });

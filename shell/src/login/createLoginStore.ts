@@ -8,6 +8,8 @@ export interface LoginState {
   email: string | null;
   username: string | null;
   editor: Editor | null;
+  /** Another account, whose session this browser holds while the page is edited by `editor`. */
+  other: Editor | null;
   details: UserDetails | null;
   /** Stays when a user is cleared: it is where to log in again. */
   loginUrl: string | null;
@@ -27,6 +29,7 @@ export interface LoginStore extends Omit<StoreApi<LoginState>, 'setState'> {
   /**
    * Asks who is logged in; never rejects. On failure nobody is, and the request to log
    * in appears only where it was asked for. Asked again while it runs, it asks once.
+   * While a page is edited, another account than its editor's logs nobody in: it is `other`.
    */
   request(options?: { showsRedirect?: boolean }): Promise<void>;
   /** A call was refused with 401: asks to log in. */
@@ -47,6 +50,7 @@ const NOBODY: LoginState = {
   email: null,
   username: null,
   editor: null,
+  other: null,
   details: null,
   loginUrl: null,
   showModalRedirect: false,
@@ -67,7 +71,13 @@ export function createLoginStore({ fetchUser, fetchDetails, isEditing, log }: Lo
     );
     try {
       const editor = await fetchUser();
-      set({ logged: true, id: editor.id, email: editor.email, username: editor.username, editor, showModalRedirect: false });
+      const edits = isEditing() ? store.getState().editor : null;
+      // The toolbar of another account would take the words away that are not saved.
+      if (!edits || edits.id === editor.id) logIn(editor);
+      else {
+        await details;
+        set({ logged: false, other: editor, details: null });
+      }
     } catch (error) {
       log('user', error);
       await details;
@@ -76,12 +86,17 @@ export function createLoginStore({ fetchUser, fetchDetails, isEditing, log }: Lo
     await details;
   }
 
+  function logIn(editor: Editor): void {
+    const { id, email, username } = editor;
+    set({ logged: true, id, email, username, editor, other: null, showModalRedirect: false });
+  }
+
   function clear(): void {
     set({ ...NOBODY, loginUrl: store.getState().loginUrl });
   }
 
   function endSession(): void {
-    if (isEditing()) set({ logged: false });
+    if (isEditing()) set({ logged: false, other: null });
     else clear();
   }
 
@@ -93,8 +108,10 @@ export function createLoginStore({ fetchUser, fetchDetails, isEditing, log }: Lo
       if (showsRedirect && !store.getState().logged) set({ showModalRedirect: true });
     },
     requireLogin() {
+      const { other } = store.getState();
       endSession();
-      set({ showModalRedirect: true });
+      // Nobody has asked again whose session it is.
+      set({ showModalRedirect: true, other: store.getState().editor && other });
     },
     endSession,
     closeRedirect: () => set({ showModalRedirect: false }),

@@ -128,6 +128,40 @@ describe('the login parts of a page', () => {
   });
 });
 
+it('another account that logs in, in another tab or here, leaves the page and its words to their editor, and is named', async () => {
+  window.history.replaceState(null, '', '/de/besuch?edit=1');
+  const { host } = show(ada, { slot: () => ({ remote: 'editor', version: '1', Component: Toolbar }) as never });
+  await screen.findByText('Leiste von ada');
+  act(() => host.signals.emit('login.required', {}));
+  const ben = async () => Response.json({ ...((await ada().json()) as object), id: 8, username: 'ben', first_name: 'Ben' });
+  globalThis.fetch = ben;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  const dialog = screen.getByRole('dialog', { name: de['login.ended'] });
+  const said = de['login.other'].replaceAll('{{other}}', 'ben').replaceAll('{{name}}', 'ada');
+  await waitFor(() => expect(within(dialog).getByText(said)).toBeVisible());
+  expect(within(dialog).getByText(said).closest('[role=alert]')).not.toBeNull();
+  expect(screen.getByText('Leiste von ada')).toBeInTheDocument();
+  expect(screen.queryByText('Ben Lang')).toBeNull();
+
+  const user = userEvent.setup();
+  const logIn = async (name: string) => {
+    const username = within(dialog).getByLabelText(de['login.username']);
+    expect(username).toHaveValue('ada');
+    await user.clear(username);
+    await user.type(username, name);
+    await user.type(within(dialog).getByLabelText(de['login.password']), 'geheim');
+    await user.click(within(dialog).getByRole('button', { name: de['login.submit'] }));
+  };
+  await logIn('ben');
+  await waitFor(() => expect(within(dialog).getByLabelText(de['login.password'])).toHaveValue(''));
+  expect(within(dialog).getByText(said)).toBeVisible();
+  globalThis.fetch = () => Promise.resolve(ada());
+  await logIn('ada');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Leiste von ada')).toBeInTheDocument();
+  window.history.replaceState(null, '', '/');
+});
+
 function Toolbar({ editor }: { editor: { username: string } }) {
   return <p>{`Leiste von ${editor.username}`}</p>;
 }
