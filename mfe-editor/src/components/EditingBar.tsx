@@ -1,7 +1,7 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useStore } from '@spielplan/shared-ui/host';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useShallow } from 'zustand/react/shallow';
 import { describeSaving } from '../domain/describeSaving.ts';
@@ -10,16 +10,14 @@ import type { EditingSession } from '../stores/createEditingSession.ts';
 import { NO_PAGE_TEXTS, statusOfTexts } from '../stores/createPageTexts.ts';
 import { ChecksButton } from './ChecksButton.tsx';
 import { EditingLayers } from './EditingLayers.tsx';
+import { heedRemovals } from './blocks/heedRemovals.ts';
 import { listenToKeys } from './listenToKeys.ts';
+import { LaterMirror } from './mirror/LaterMirror.tsx';
 import { ParkedLine } from './ParkedLine.tsx';
 import { createPageActions } from './pageActions.ts';
 import { showBlock } from './showBlock.ts';
 import { useSavedTexts } from './useSavedTexts.ts';
 import { useBlockOfAddress } from './useBlockOfAddress.ts';
-
-const MirrorView = lazy(() =>
-  import(/* webpackChunkName: "mirror" */ './mirror/MirrorView.tsx').then((module) => ({ default: module.MirrorView })),
-);
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
 const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
@@ -61,6 +59,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   const isOfTexts = !obstacle && texts.open > 0 && (isStuck || saving.kind === 'typed');
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
+  useEffect(() => heedRemovals(session), [session]);
   useBlockOfAddress(session);
 
   const stepButton = (step: 'undo' | 'redo', drawing: string) => (
@@ -135,11 +134,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
           <Notice tone="error">{text('alert.notKept')}</Notice>
         </Line>
       )}
-      {isMirrored ? (
-        <Suspense fallback={<output>{text('mirror.loading')}</output>}>
-          <MirrorView session={session} />
-        </Suspense>
-      ) : null}
+      {isMirrored ? <LaterMirror session={session} /> : null}
       <EditingLayers session={session} />
     </>
   );

@@ -1,4 +1,5 @@
 import { publishChecked } from './publishChecked.ts';
+import { isStepOver } from '../domain/workspace/undo.ts';
 import { type EditingSession, refusalText } from '../stores/createEditingSession.ts';
 import { countOpen } from '../stores/createPageTexts.ts';
 import { sendAll } from '../stores/sendAll.ts';
@@ -17,8 +18,10 @@ export function createPageActions(session: EditingSession): PageActions {
   const back = async (step: 'undo' | 'redo') => {
     const version = history.step(session.area(), step);
     const outcome = version && (await version);
+    if (outcome === 'overtaken') return say(`said.${step}Over`);
     if (outcome) return say(outcome === 'done' ? `said.${step}` : `version.${outcome}`);
     const refusal = store[step](session.area());
+    if (refusal && isStepOver(refusal)) return say(`said.${step}Over`);
     return say(refusal ? refusalText(refusal) : `said.${step}`);
   };
   return {

@@ -42,7 +42,10 @@ export function createDocumentStore(
     for (const [key, hearers] of watchers) if (concerns(key, now, before)) for (const hear of hearers) hear(now, before);
   });
   const take = (outcome: RunOutcome): RunRefusal | null => {
-    if ('refusal' in outcome) return outcome.refusal;
+    if ('refusal' in outcome) {
+      if (outcome.workspace) setState(outcome.workspace, true);
+      return outcome.refusal;
+    }
     setState(outcome.workspace, true);
     onChange();
     return null;

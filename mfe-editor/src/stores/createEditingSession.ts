@@ -3,12 +3,10 @@ import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import type { StoreApi } from '@spielplan/shared-ui/host';
 import { findObstacles, type Obstacle } from '../domain/findObstacles.ts';
-import { type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
+import { type BlockKey, type DocumentKey } from '../domain/forest/forest.ts';
 import { mayRun } from '../domain/kindsAt.ts';
-import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
 import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
-import { countWaiting } from '../domain/workspace/waiting.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls, type DocumentCalls } from '../transport/createDocumentCalls.ts';
@@ -23,9 +21,12 @@ import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { listenToTab } from '../transport/listenToTab.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
 import { type Checks, createChecks } from './createChecks.ts';
+import { createCompleteness } from './createCompleteness.ts';
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
 import { createEditorUi, type EditorUi } from './createEditorUi.ts';
 import { createHistory, type History } from './createHistory.ts';
+import { createKeptChanges, hasSendable } from './keptChanges.ts';
+import { createKindsLoader, type KindsLoader } from './createKindsLoader.ts';
 import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 import { createPresence, type Presence } from './createPresence.ts';
 import { createPublishing, type Publishing } from './createPublishing.ts';
@@ -89,7 +90,7 @@ export interface SessionOptions {
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
 export async function createEditingSession(options: SessionOptions): Promise<EditingSession> {
   const { lang, account, path, documents, signals, mayPublish = true, toolLang = lang, holdsHead = true } = options;
-  const { ui, say, alert, stop: stopSpeaking } = createEditorUi();
+  const { ui, say, alert, saved, stop: stopSpeaking } = createEditorUi(() => queue.getState().waiting > 0);
   const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
   await whenLastIsKept();
@@ -102,12 +103,11 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     onKept: (isKept) => isKept !== ui.getState().isKept && ui.setState({ isKept }),
   });
 
-  const isComplete = (key: BlockKey, fields?: readonly string[]) => {
-    const block = findBlock(store.getState().screen, key)?.block;
-    const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
-    return !block || !schema || missingFields(block, schema).every((field) => fields && !fields.includes(field));
-  };
-  const obstacles = () => findObstacles(store.getState(), (key) => isComplete(key));
+  const { isComplete, lacks } = createCompleteness(
+    () => store.getState(),
+    () => ui.getState().kinds,
+  );
+  const obstacles = () => findObstacles(store.getState(), (key) => !lacks(key));
   const store: DocumentStore = createDocumentStore(
     () => queue.changed(),
     workspace,
@@ -123,12 +123,22 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     onMoved: () => say('said.movedElsewhere'),
     onReturned: () => say('said.returned'),
     onRead() {
-      if (others.length === 0) return;
-      store.put(others.reduce(joinWorkspaces, store.getState()));
+      if (others.length > 0) store.put(others.reduce(joinWorkspaces, store.getState()));
       others = [];
+      if (isRead) return;
+      isRead = true;
+      tellKept();
     },
     isComplete,
   });
+  const kept = createKeptChanges([workspace, ...left], isComplete);
+  let isRead = false;
+  const tellKept = () => {
+    const count = isRead ? kept.countSent(store.getState()) : null;
+    const { text } = ui.getState().said;
+    // What has come of reading is more than that something is sent.
+    if (count !== null && (text === '' || text === 'said.kept')) say('said.kept', { count });
+  };
   const views: BlockViews = createBlockViews({
     workspace: store.getState,
     isWriting: (key) => ui.getState().writing === key,
@@ -155,6 +165,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   });
   let answered = 0;
   queue.subscribe((now, before) => {
+    if (now.waiting === 0) saved();
     if (now.state !== 'rest' || before.state !== 'sending' || now.answered === answered) return;
     ({ answered } = now);
     if (Object.keys(store.getState().problems).length === 0) alert('save');
@@ -164,22 +175,36 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     const holder = await client.holder();
     ui.setState({ isForeign: holder === 'other' });
     if (holder !== 'own') return;
+    kinds.retry();
     queue.loggedIn();
     presence.resume();
   };
+  const check = () => {
+    kinds.retry();
+    queue.check();
+  };
   const stopListening = listenToTab({
     onLeave: () => void keeper.keep(),
-    onReturn: () => (queue.getState().state === 'parked' ? void resume() : queue.check()),
-    onOnline: queue.check,
+    onReturn: () => (queue.getState().state === 'parked' ? void resume() : check()),
+    onOnline: check,
   });
 
-  // What the last session could not send any more goes first.
-  const kept = [workspace, ...left].reduce((count, each) => count + countWaiting(each), 0);
-  if (kept > 0) say('said.kept', { count: kept });
+  // What the last session could not send any more goes first; new blocks once the kinds are known.
+  const kinds: KindsLoader = createKindsLoader({
+    fetchKinds: () => fetchBlockKinds(toolLang),
+    isPaused: () => queue.getState().state === 'parked',
+    onKinds(known) {
+      ui.setState({ kinds: known });
+      tellKept();
+      if (queue.getState().state !== 'rest' || !hasSendable(store.getState(), isComplete)) return;
+      queue.changed();
+      queue.flush();
+    },
+  });
   queue.check();
   // Where each save is live, that is told before anything can be changed.
-  await Promise.race([publishing.refresh(), new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
-  void fetchBlockKinds(toolLang).then((kinds) => ui.setState({ kinds }));
+  const isTold = Promise.all([publishing.refresh(), kept.count > 0 && kinds.first]);
+  await Promise.race([isTold, new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
   return {
     documents,
     lang,
@@ -221,6 +246,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
       const isTextOnly = nextStructureStep({ server: server.forest, screen, isReady: () => true }) === null;
       if (isTextOnly && queue.getState().state === 'collecting') queue.flush();
       keeper.stop();
+      kinds.stop();
       pageTexts?.stop();
       stopKeeping();
       checks.stop();

@@ -11,6 +11,11 @@ const ALERT_MS = 4_000;
 /** So long it is shown what a step has done. */
 const SAID_MS = 8_000;
 
+/** What did not work, or has to be looked at, stays until the next step. */
+const LASTING = /^refusal|[fF]ailed$|outdated$|movedElsewhere$/;
+/** Asks to wait until all is saved; stays until then. */
+const WAITING = /waiting$/;
+
 /** Documents that become visible, now or at an instant. */
 export interface Publication {
   readonly documents: readonly DocumentKey[];
@@ -53,10 +58,13 @@ export interface Voice {
   ui: StoreApi<EditorUi>;
   say(text: string, values?: MessageValues): void;
   alert(kind: 'save' | 'error'): void;
+  /** All is saved: what asked to wait for it goes. */
+  saved(): void;
   stop(): void;
 }
 
-export function createEditorUi(): Voice {
+/** `isWaiting` is whether anything is not saved. */
+export function createEditorUi(isWaiting: () => boolean): Voice {
   const ui = createStore<EditorUi>(() => ({
     active: null,
     first: null,
@@ -73,20 +81,23 @@ export function createEditorUi(): Voice {
   }));
   let saidTimer: ReturnType<typeof setTimeout> | undefined;
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
+  const hush = () => ui.setState({ said: { text: '', count: ui.getState().said.count } });
   return {
     ui,
     say(text, values) {
       const count = ui.getState().said.count + 1;
       ui.setState({ said: { text, count, ...(values && { values }) } });
       clearTimeout(saidTimer);
-      // What did not work, or has to be looked at, stays until the next step.
-      if (/^refusal|[fF]ailed$|waiting$|outdated$|movedElsewhere$/.test(text)) return;
-      saidTimer = setTimeout(() => ui.setState({ said: { text: '', count } }), SAID_MS);
+      if (LASTING.test(text) || (WAITING.test(text) && isWaiting())) return;
+      saidTimer = setTimeout(hush, SAID_MS);
     },
     alert(kind) {
       ui.setState({ alert: kind });
       clearTimeout(alertTimer);
       alertTimer = setTimeout(() => ui.setState({ alert: null }), ALERT_MS);
+    },
+    saved() {
+      if (WAITING.test(ui.getState().said.text)) hush();
     },
     stop() {
       clearTimeout(saidTimer);

@@ -3,8 +3,8 @@ import { type BlockChange, compareBlocks } from '../domain/compareBlocks.ts';
 import { type Block, type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
 import type { Command, VersionCommand } from '../domain/operations/command.ts';
 import { adoptDocuments } from '../domain/workspace/adopt.ts';
-import { areaOfBlock, areasWith, moveEntry, recordVersion } from '../domain/workspace/undo.ts';
-import { type Area, SITE_DOCUMENT } from '../domain/workspace/workspace.ts';
+import { areaOfBlock, areasWith, dropEntries, moveEntry, recordVersion } from '../domain/workspace/undo.ts';
+import { type Area, type Entry, SITE_DOCUMENT } from '../domain/workspace/workspace.ts';
 import { toServerState, type WireBlock } from '../domain/workspace/wireBlock.ts';
 import type { DocumentCalls } from '../transport/createDocumentCalls.ts';
 import type { DocumentStore } from './createDocumentStore.ts';
@@ -19,15 +19,21 @@ export type VersionOutcome = 'done' | 'waiting' | 'outdated' | 'failed';
 /** The versions of the documents of a page. Null and `failed` stand for calls that did not work. */
 export interface History {
   list(document: DocumentKey, page: number): Promise<{ versions: readonly DocumentVersion[]; hasMore: boolean } | null>;
-  /** What has changed since a version, block by block. */
+  /** What has changed since a version, block by block, with what others have changed by now. */
   compare(document: DocumentKey, version: number): Promise<readonly BlockChange[] | null>;
   /** What has changed since publishing. */
   unpublished(document: DocumentKey): Promise<readonly BlockChange[] | null>;
   keep(document: DocumentKey, name: string): Promise<boolean>;
-  /** Makes a version the working state, or one block of it; one entry of undo. */
+  /**
+   * Makes a version the working state, or one block of it; one entry of undo. `outdated` where
+   * somebody has changed the document since it was last compared.
+   */
   restore(document: DocumentKey, version: number, only?: BlockKey): Promise<VersionOutcome>;
-  /** Undoes or does again the last entry of an area where that is a version; null where it is not. */
-  step(area: Area, which: 'undo' | 'redo'): Promise<VersionOutcome> | null;
+  /**
+   * Undoes or does again the last entry of an area where that is a version; null where it is not. `overtaken`: somebody else
+   * has changed the same since, so it stays as it is, and the step goes.
+   */
+  step(area: Area, which: 'undo' | 'redo'): Promise<VersionOutcome | 'overtaken'> | null;
 }
 
 interface HistoryParts {
@@ -43,25 +49,36 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     const reply = await calls.version(version);
     return reply.kind === 'done' ? (named(document, reply.value).forest[document] ?? []) : null;
   };
-  const compare = async (document: DocumentKey, version: number) => {
+  /** The revision of each document that its editor has seen compared. */
+  const seen = new Map<DocumentKey, number>();
+
+  const readNow = async (): Promise<number> => {
+    queue.check();
+    return whenSettled(queue);
+  };
+  const differences = async (document: DocumentKey, version: number) => {
     const before = await blocksOf(document, version);
     return before && compareBlocks(before, store.getState().screen[document] ?? []);
   };
+  const compare = async (document: DocumentKey, version: number) => {
+    // Before the blocks are read, so that what comes after them is refused.
+    const revision = await revisionOf(document);
+    if (revision === null) seen.delete(document);
+    else seen.set(document, revision);
+    await readNow();
+    return differences(document, version);
+  };
 
   const isShown = async ({ document, version, only }: VersionCommand): Promise<boolean> => {
-    queue.check();
-    await whenSettled(queue);
-    const changes = await compare(document, version);
+    await readNow();
+    const changes = await differences(document, version);
     return changes?.every(({ key, kind }) => kind === 'same' || (only !== null && key !== only.key)) ?? false;
   };
 
   /** Puts a version to its place; the screen shows the answer. */
-  const go = async (command: VersionCommand): Promise<VersionOutcome> => {
+  const go = async (command: VersionCommand, revision: number): Promise<VersionOutcome> => {
     const { document, version, only } = command;
-    if ((await whenSettled(queue)) > 0) return 'waiting';
-    const state = await calls.state(document);
-    if (state.kind !== 'done') return 'failed';
-    const reply = await calls.restore(version, { revision: state.value.revision, ...(only && { block: only.id }) });
+    const reply = await calls.restore(version, { revision, ...(only && { block: only.id }) });
     if (reply.kind === 'outdated') return 'outdated';
     // Whether a lost answer did something shows in what is read next.
     if (reply.kind === 'lost') return (await isShown(command)) ? 'done' : 'failed';
@@ -69,9 +86,9 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     const workspace = store.getState();
     const { forest, known } = named(document, reply.value);
     const others = { ...workspace.server.known };
-    store.put(
-      adoptDocuments(workspace, { forest: { ...workspace.server.forest, ...forest }, known: { ...others, ...known } }).workspace,
-    );
+    const server = { forest: { ...workspace.server.forest, ...forest }, known: { ...others, ...known } };
+    // Nobody else's: older entries stay, and can be taken back after this one.
+    store.put({ ...adoptDocuments(workspace, server).workspace, stacks: workspace.stacks });
     return 'done';
   };
 
@@ -101,7 +118,10 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
       if (block === undefined) return 'failed';
       const wasThere = only === undefined || findBlock(store.getState().screen, only) !== null;
       const command: VersionCommand = { kind: 'version', document, version, only: block };
-      const outcome = await go(command);
+      if ((await whenSettled(queue)) > 0) return 'waiting';
+      const revision = seen.get(document) ?? (await revisionOf(document));
+      if (revision === null) return 'failed';
+      const outcome = await go(command, revision);
       if (outcome !== 'done') return outcome;
       const inverse: Command = wasThere || !block ? { ...command, version: before } : { kind: 'remove', key: block.key };
       const own = block && areaOfBlock(store.getState().screen, block.key);
@@ -114,13 +134,29 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
       if (!entry || command?.kind !== 'version') return null;
       // What is typed before the answer comes clears what could be done again.
       const areas = areasWith(store.getState(), entry, which);
-      return go(command).then((outcome) => {
+      return back(command, entry, which).then((outcome) => {
         const other = which === 'undo' ? 'redo' : 'undo';
         if (outcome === 'done') store.put(moveEntry(store.getState(), entry, which, other, areas));
+        if (outcome === 'overtaken') store.put(dropEntries(store.getState(), [entry], which));
         return outcome;
       });
     },
   };
+
+  /** Reads first what others have changed: it is not this editor's to take back. */
+  async function back(command: VersionCommand, { id }: Entry, which: 'undo' | 'redo'): Promise<VersionOutcome | 'overtaken'> {
+    const revision = await revisionOf(command.document);
+    if (revision === null) return 'failed';
+    if ((await readNow()) > 0) return 'waiting';
+    const entries = Object.values(store.getState().stacks).flatMap((stacks) => stacks[which]);
+    if (entries.some((entry) => entry.id === id && entry.isOvertaken)) return 'overtaken';
+    return go(command, revision);
+  }
+
+  async function revisionOf(document: DocumentKey): Promise<number | null> {
+    const state = await calls.state(document);
+    return state.kind === 'done' ? state.value.revision : null;
+  }
 
   /** The provider's id of a block; undefined where it has none, null where all are meant. */
   async function idOf(key: BlockKey | undefined, version: number): Promise<VersionCommand['only'] | undefined> {

@@ -1,8 +1,6 @@
 import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds } from '@spielplan/shared-ui/host/editing';
-import { findBlock } from '../domain/forest/forest.ts';
-import { missingFields } from '../domain/requiredFields.ts';
 import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
 import { countWaiting } from '../domain/workspace/waiting.ts';
 import { createEditingCalls } from '../transport/createEditingCalls.ts';
@@ -10,6 +8,7 @@ import { createWorkspaceStorage, listKept, removeKept } from '../transport/creat
 import { createEditorClient } from '../transport/editorClient.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import { createTextsMemory, listKeptTexts, removeKeptTexts } from '../transport/keptTexts.ts';
+import { createCompleteness } from './createCompleteness.ts';
 import { createDocumentStore } from './createDocumentStore.ts';
 import type { EditingSession } from './createEditingSession.ts';
 import { createPageTexts } from './createPageTexts.ts';
@@ -62,11 +61,10 @@ async function sendPlace(account: number, place: string, signals: SignalBus): Pr
     documents: () => documents,
     onMerged: () => undefined,
     onRead: () => store.put(others.splice(0).reduce(joinWorkspaces, store.getState())),
-    isComplete(key) {
-      const block = findBlock(store.getState().screen, key)?.block;
-      const schema = kinds?.find(({ model }) => model === block?.model)?.schema;
-      return !block || !schema || missingFields(block, schema).length === 0;
-    },
+    isComplete: createCompleteness(
+      () => store.getState(),
+      () => kinds,
+    ).isComplete,
   });
   queue.check();
   await whenSettled(queue);

@@ -59,6 +59,7 @@ export class FakeDocuments {
     const version = this.versions.find(({ id }) => id === Number(name));
     if (!version && method === 'POST') return Response.json(present(this.versions[this.keep('named', String(body.name)) && 0]!));
     if (!version) return Response.json({ results: this.versions.map(present), next: null });
+    if (action === 'restore' && body.revision !== this.#revision()) return Response.json({ detail: 'outdated' }, { status: 409 });
     if (action === 'restore') this.#restore(version, body.block as number | undefined);
     return Response.json({ blocks: (action === 'restore' ? this.#blocks() : version.blocks).map(wire) });
   }
@@ -82,6 +83,11 @@ export class FakeDocuments {
     return this.#provider.documents[this.#document] ?? [];
   }
 
+  /** Another one after each change of a block, and after each restored version. */
+  #revision(): number {
+    return this.#provider.changes.length + this.versions.length;
+  }
+
   #state(): object {
     const [content_type, id] = this.#document.split(':');
     return {
@@ -89,7 +95,7 @@ export class FakeDocuments {
       object_id: Number(id),
       publishing: 'draft',
       state: this.state,
-      revision: 1,
+      revision: this.#revision(),
       published_at: null,
       scheduled_at: this.scheduledAt,
       changed_blocks: 0,

@@ -1,20 +1,19 @@
 import { RichText } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
-import { isValidElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { isValidElement, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { LaterPart } from '../LaterPart.tsx';
+import { appendWords } from '../richText/appendWords.ts';
+import { LATER_EDITOR } from '../richText/laterEditor.ts';
 import { openKindsAt, pasteInText } from './textKeys.ts';
 import { textAt, useBlock } from './useBlock.ts';
 import { useEarlyKeys } from './useEarlyKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useLimit } from './useLimit.ts';
 import { useWriting } from './useWriting.ts';
-
-const RichTextEditor = lazy(() =>
-  import(/* webpackChunkName: "rich-text" */ '../richText/RichTextEditor.tsx').then((m) => ({ default: m.RichTextEditor })),
-);
 
 interface RichTextPlaceProps {
   session: EditingSession;
@@ -29,14 +28,16 @@ interface RichTextPlaceProps {
 }
 
 /**
- * A text with markup: shown as it is until it has the
- * focus, which brings the engine and its buttons.
+ * A text with markup: shown as it is until it has the focus, which brings the engine and its
+ * buttons. Without their code it keeps the focus and what is typed; a click or a key tries again.
  */
 export function RichTextPlace(props: RichTextPlaceProps) {
   const { session, blockKey, field, name, isTabStop = false, children } = props;
   const text = useText();
   const value = useBlock(session, blockKey, ({ screen }) => textAt(screen, blockKey, field));
-  const [isOpen, setIsOpen] = useState(false);
+  const [Editor, setEditor] = useState<ReturnType<typeof LATER_EDITOR.next> | null>(null);
+  /** The code did not come, and the focus is still here: by itself it must not try again. */
+  const [hasFailed, setHasFailed] = useState(false);
   const ownLabel = useFieldLabel(session, blockKey, field);
   const label = name ?? ownLabel;
   const limit = useLimit(session, blockKey, field);
@@ -52,30 +53,56 @@ export function RichTextPlace(props: RichTextPlaceProps) {
   const { typed, hasLeft, early } = useEarlyKeys();
   const open = () => {
     begin();
-    setIsOpen(true);
+    setEditor(LATER_EDITOR.next);
   };
-  if (!isOpen)
+  const arrive = () => {
+    begin();
+    if (session.ui.getState().said.text === 'rich.failed') session.say('');
+  };
+  const leave = () => {
+    end();
+    setEditor(null);
+    setHasFailed(false);
+  };
+  const fail = () => {
+    const words = typed();
+    if (words !== '') write(appendWords(textAt(session.store.getState().screen, blockKey, field), words));
+    // Who types on is not told the same at every key.
+    if (words === '' || session.ui.getState().said.text !== 'rich.failed') session.say('rich.failed');
+    if (hasLeft()) return leave();
+    setEditor(null);
+    return setHasFailed(true);
+  };
+  const tryAgain = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isEnter) early.onKeyDown(event);
+    else event.preventDefault();
+    if (event.isDefaultPrevented()) open();
+  };
+  const place = { 'aria-multiline': true, 'aria-label': label, 'data-rich-text': true } as const;
+  if (!Editor && hasFailed)
     return (
-      <div
-        role="textbox"
-        aria-multiline
-        tabIndex={isTabStop || isActive ? 0 : -1}
-        aria-label={label}
-        onFocus={open}
-        data-rich-text
-      >
+      <div role="textbox" {...place} {...early} tabIndex={0} onClick={open} onKeyDown={tryAgain} onBlur={leave}>
+        {shown}
+      </div>
+    );
+  if (!Editor)
+    return (
+      <div role="textbox" {...place} tabIndex={isTabStop || isActive ? 0 : -1} onFocus={open}>
         {shown}
       </div>
     );
   return (
-    <Suspense
-      fallback={
-        <div role="textbox" aria-multiline aria-busy tabIndex={0} aria-label={label} data-rich-text {...early}>
+    <LaterPart
+      place="rich text"
+      onFailure={fail}
+      waiting={
+        <div role="textbox" {...place} {...early} aria-busy tabIndex={0}>
           {shown}
         </div>
       }
     >
-      <RichTextEditor
+      <Editor
         typed={typed}
         hasLeft={hasLeft}
         label={label}
@@ -83,15 +110,12 @@ export function RichTextPlace(props: RichTextPlaceProps) {
         {...(className !== undefined && { className })}
         {...(limit !== undefined && { limit })}
         onChange={write}
-        onFocus={begin}
+        onFocus={arrive}
         onSlash={() => openKindsAt(session, blockKey)}
         onPaste={(data) => pasteInText(session, blockKey, data, 'rich')}
-        onLeave={() => {
-          end();
-          setIsOpen(false);
-        }}
+        onLeave={leave}
       />
-    </Suspense>
+    </LaterPart>
   );
 }
 

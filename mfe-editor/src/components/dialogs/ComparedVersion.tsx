@@ -33,13 +33,14 @@ export function ComparedVersion({ session, document, version, onBack }: Compared
   const [changes, setChanges] = useState<readonly BlockChange[] | 'failed' | null>(null);
   const [failure, setFailure] = useState<'waiting' | 'outdated' | 'failed' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [outdated, setOutdated] = useState(0);
   useEffect(() => {
     let isOver = false;
     void session.history.compare(document, version.id).then((found) => {
       if (!isOver) setChanges(found ?? 'failed');
     });
     return () => void (isOver = true);
-  }, [session, document, version.id]);
+  }, [session, document, version.id, outdated]);
   useArrivingFocus(true);
 
   const restore = async (only?: BlockKey) => {
@@ -47,6 +48,8 @@ export function ComparedVersion({ session, document, version, onBack }: Compared
     setIsBusy(true);
     const outcome = await session.history.restore(document, version.id, only);
     setIsBusy(false);
+    // What others have changed is shown, before it is brought back over.
+    if (outcome === 'outdated') setOutdated((count) => count + 1);
     if (outcome !== 'done') return setFailure(outcome);
     session.ui.setState({ layer: null });
     session.say('version.done');

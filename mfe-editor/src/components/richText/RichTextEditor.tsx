@@ -21,7 +21,8 @@ import { iconButton } from '../icons/iconButton.ts';
 import { awaitReturn } from './awaitReturn.ts';
 import { LinkForm } from './LinkForm.tsx';
 
-interface RichTextEditorProps {
+/** What the engine of rich text is given by the place where it writes. */
+export interface RichTextEditorProps {
   label: string;
   value: string;
   className?: string;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { cleanRichText } from './cleanRichText.ts';
 import { MAX_TEXT_CHARS, pastedBlocks } from './pastedBlocks.ts';
@@ -65,4 +66,30 @@ it.each([
   ['<strong>a</strong> <strong>b</strong>', '<p><strong>a b</strong></p>'],
 ])('%s is cleaned to %s', (html, clean) => {
   expect(cleanRichText(html)).toBe(clean);
+});
+
+it('style sheets and handlers never reach a parser that tells the CSP of them, and words that look like them stay', () => {
+  const handlers: string[] = [];
+  const parsed = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!;
+  const set = jest.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(function put(this: Element, html) {
+    inner.set!.call(this, html);
+    expect(this.tagName).toBe('TEMPLATE');
+    for (const element of (this as HTMLTemplateElement).content.querySelectorAll('*'))
+      handlers.push(...element.getAttributeNames().filter((name) => name.startsWith('on')));
+  });
+  const html =
+    '<style>p{color:red}</style><p class=x onclick="a()" title="> onclick=b"onfocus=\'c("d")\'>1 < 2 onload="e"' +
+    '<img/onerror=f() src=x> <a href="https://example.org/?on= onx=1">a</a><a href=https://example.org/on=2>b</a></p>';
+  try {
+    expect(cleanRichText(html)).toBe(
+      '<p>1 &lt; 2 onload=&quot;e&quot; <a href="https://example.org/?on= onx=1">a</a>' +
+        '<a href="https://example.org/on=2">b</a></p>',
+    );
+    expect(handlers).toEqual([]);
+    expect(parsed).not.toHaveBeenCalled();
+  } finally {
+    set.mockRestore();
+    parsed.mockRestore();
+  }
 });

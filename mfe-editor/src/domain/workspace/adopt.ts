@@ -2,6 +2,7 @@ import { type Block, type BlockKey, blocksOf, findBlock, type Forest, insertAt, 
 import { mergeForest } from '../sync/mergeForest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
 import { isSame, type ServerState } from '../sync/serverState.ts';
+import { markOvertaken } from './undo.ts';
 import { withoutChildren, type Workspace, without } from './workspace.ts';
 
 /**
@@ -34,7 +35,7 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
     merged,
     moved,
     returned,
-    workspace: {
+    workspace: markOvertaken(workspace, {
       ...workspace,
       screen,
       server: { forest: server.forest, known: { ...pick(workspace.server.known, gone), ...server.known } },
@@ -44,7 +45,7 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
       ),
       lost,
       unclear: {},
-    },
+    }),
   };
 }
 
@@ -62,7 +63,7 @@ export function adoptBlock(workspace: Workspace, key: BlockKey, current: Block, 
     merged: joined.isMerged ? [key] : [],
     moved: [],
     returned: [],
-    workspace: {
+    workspace: markOvertaken(workspace, {
       ...workspace,
       screen: withBlock(workspace.screen, key, (block) => ({ ...block, fields: joined.fields })),
       server: {
@@ -72,7 +73,7 @@ export function adoptBlock(workspace: Workspace, key: BlockKey, current: Block, 
       conflicts:
         joined.conflicts.length > 0 ? { ...workspace.conflicts, [key]: joined.conflicts } : without(workspace.conflicts, key),
       unclear: without(workspace.unclear, key),
-    },
+    }),
   };
 }
 

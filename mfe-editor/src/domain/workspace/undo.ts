@@ -1,16 +1,22 @@
 import { type BlockKey, blocksOf, findBlock, type Forest, type Place } from '../forest/forest.ts';
+import { compareBlocks } from '../compareBlocks.ts';
 import { applyCommand } from '../operations/applyCommand.ts';
 import { type Command, keyOfCommand, type Refusal } from '../operations/command.ts';
 import { type Area, clipKey, type Entry, SITE_DOCUMENT, type Stacks, type Workspace, without } from './workspace.ts';
 
 /** Why a command was not done; each has a sentence, `refusal.<name>`. */
 /** `notHere`: the design settings do not offer the kind there. */
-export type RunRefusal = Refusal | 'nothing' | 'laterChanges' | 'notHere';
-export type RunOutcome = { readonly workspace: Workspace; readonly areas: readonly Area[] } | { readonly refusal: RunRefusal };
+export type RunRefusal = Refusal | 'nothing' | 'laterChanges' | 'notHere' | 'overtaken';
+/** A refusal brings a workspace where the step that nobody can take any more is left out. */
+export type RunOutcome =
+  | { readonly workspace: Workspace; readonly areas: readonly Area[] }
+  | { readonly refusal: RunRefusal; readonly workspace?: Workspace };
 
 const EMPTY: Stacks = { undo: [], redo: [] };
 /** So many commands each stack holds; the oldest goes first. */
 const MAX_ENTRIES = 200;
+/** Refusals that may be over later; after others the step goes, or it would stand before all older ones. */
+const TRANSIENT: ReadonlySet<RunRefusal> = new Set(['nothing', 'laterChanges', 'needsProvider']);
 
 /**
  * Does a command and remembers how to undo it. With `joins` it becomes one with the last one where
@@ -48,6 +54,11 @@ export function runCommands(workspace: Workspace, commands: readonly Command[]):
   return { workspace: now, areas: [...areas] };
 }
 
+/** Whether a step was refused for good: it is left out from now on. */
+export function isStepOver(refusal: RunRefusal): boolean {
+  return !TRANSIENT.has(refusal);
+}
+
 /**
  * Undoes what was done last in an area. An entry of two areas
  * must be the last one in both, or later commands depend on it.
@@ -68,10 +79,11 @@ function goBackAll(...[workspace, area, from, to, commandOf]: Parameters<typeof 
   const others = group === undefined ? [] : entries.slice(0, -1).filter((entry) => entry.group === group);
   let outcome = goBack(workspace, area, from, to, commandOf);
   for (const _ of others) {
-    if ('refusal' in outcome) return outcome;
+    if ('refusal' in outcome) break;
     outcome = goBack(outcome.workspace, area, from, to, commandOf);
   }
-  return outcome;
+  if (!('refusal' in outcome) || !isStepOver(outcome.refusal)) return outcome;
+  return { refusal: outcome.refusal, workspace: dropEntries(workspace, [...others, ...entries.slice(-1)], from) };
 }
 
 function goBack(
@@ -85,10 +97,44 @@ function goBack(
   if (!entry) return { refusal: 'nothing' };
   const areas = areasWith(workspace, entry, from);
   if (areas.some((each) => workspace.stacks[each]![from].at(-1)?.id !== entry.id)) return { refusal: 'laterChanges' };
+  if (entry.isOvertaken) return { refusal: 'overtaken' };
   const outcome = applyCommand(workspace.screen, commandOf(entry));
   if ('refusal' in outcome) return outcome;
   const next = settle(workspace, outcome.forest, commandOf(entry));
   return { workspace: moveEntry(next, entry, from, to), areas };
+}
+
+/** Entries that cannot be taken back, or done again, any more. */
+export function dropEntries(workspace: Workspace, entries: readonly Entry[], from: keyof Stacks): Workspace {
+  const ids = entries.map(({ id }) => id);
+  const areas = entries.flatMap((entry) => areasWith(workspace, entry, from));
+  return withStacks(workspace, [...new Set(areas)], (stacks) => ({
+    ...stacks,
+    [from]: stacks[from].filter(({ id }) => !ids.includes(id)),
+  }));
+}
+
+/**
+ * What somebody else has changed between two workspaces is not this editor's to take back: entries that
+ * wrote the same fields, or brought a version of the same blocks, are marked.
+ */
+export function markOvertaken(before: Workspace, after: Workspace): Workspace {
+  const documents = Object.keys(after.screen);
+  const changes = documents.flatMap((document) =>
+    compareBlocks(before.screen[document] ?? [], after.screen[document] ?? [])
+      .filter(({ kind }) => kind !== 'same')
+      .map(({ key, fields }) => ({ document, key, fields })),
+  );
+  if (changes.length === 0) return after;
+  const mark = (entry: Entry): Entry =>
+    changes.some((change) => isOver(entry.command, change)) ? { ...entry, isOvertaken: true } : entry;
+  return withStacks(after, Object.keys(after.stacks), ({ undo, redo }) => ({ undo: undo.map(mark), redo: redo.map(mark) }));
+}
+
+function isOver(command: Command, change: { document: string; key: BlockKey; fields: readonly string[] }): boolean {
+  if (command.kind === 'change') return command.key === change.key && change.fields.some((name) => name in command.fields);
+  if (command.kind !== 'version') return false;
+  return command.only === null ? command.document === change.document : command.only.key === change.key;
 }
 
 /** An entry moves to the other stack, in all areas that it concerns. */

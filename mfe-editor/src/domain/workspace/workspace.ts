@@ -31,6 +31,8 @@ export interface Entry {
   readonly inverse: Command;
   /** Entries that were done together are undone together. */
   readonly group?: number;
+  /** Somebody else has changed the same since: taking it back would take back theirs. */
+  readonly isOvertaken?: true;
 }
 
 export interface Stacks {

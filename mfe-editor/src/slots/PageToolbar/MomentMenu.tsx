@@ -1,23 +1,23 @@
 import { TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { createLaterCode, LaterPart } from '../../components/LaterPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-const MomentForm = lazy(() =>
-  import(/* webpackChunkName: "moment" */ './MomentForm.tsx').then((module) => ({ default: module.MomentForm })),
-);
+const FORM = createLaterCode(() => import(/* webpackChunkName: "moment" */ './MomentForm.tsx').then((m) => m.MomentForm));
 
-/** Opens the form that shows the page at another time; its code comes then. */
+/** Opens the form that shows the page at another time; its code comes then, and each opening tries again. */
 export function MomentMenu() {
   const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const [Form, setForm] = useState<ReturnType<typeof FORM.next> | 'failed' | null>(null);
   return (
-    <Disclosure onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Disclosure onToggle={({ currentTarget }) => setForm(currentTarget.open ? FORM.next : null)}>
       <summary>{text('moment.title')}</summary>
-      {isOpen ? (
-        <Suspense fallback={<p role="status">{text('editing.loading')}</p>}>
-          <MomentForm />
-        </Suspense>
+      {Form === 'failed' ? <p role="status">{text('moment.notLoaded')}</p> : null}
+      {Form !== null && Form !== 'failed' ? (
+        <LaterPart place="moment" waiting={<p role="status">{text('editing.loading')}</p>} onFailure={() => setForm('failed')}>
+          <Form />
+        </LaterPart>
       ) : null}
     </Disclosure>
   );
