@@ -47,6 +47,7 @@ interface Draft extends EditedPage {
   columns: string;
 }
 const COMPARE = { de: 'Mit jetzt vergleichen', en: 'Compare with now' } as const;
+const READING = { de: 'Änderungen werden gelesen', en: 'Reading the changes' } as const;
 const press = (key: string) => async (draft: Draft) => draft.page.keyboard.press(key);
 const entry = (name: Readonly<Record<Language, string>>) => async (draft: Draft) => {
   const { toolbar, lang } = draft;
@@ -74,6 +75,7 @@ const STATES: Readonly<Record<string, (draft: Draft) => Promise<unknown>>> = {
     await openHistory(draft);
     await draft.page.getByRole('dialog').getByRole('button', { name: COMPARE[draft.lang] }).last().press('Enter');
     await expect(draft.page.getByRole('dialog').getByRole('button', { name: COMPARE[draft.lang] })).toHaveCount(0);
+    await expect(draft.page.getByRole('dialog').getByText(READING[draft.lang])).toHaveCount(0);
   },
   preview: entry({ de: 'Vorschau-Link …', en: 'Preview link …' }),
   pageTexts: entry({ de: 'Titel und Beschreibungen …', en: 'Titles and descriptions …' }),
