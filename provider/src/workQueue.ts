@@ -22,9 +22,10 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
 
   /** Takes the next out, and puts what else its owner has behind all others'. */
   function takeNext(): (() => void) | undefined {
-    for (const [owner, [next, ...others]] of waiting) {
+    for (const [owner, works] of waiting) {
+      const next = works.shift();
       waiting.delete(owner);
-      if (others.length > 0) waiting.set(owner, others);
+      if (works.length > 0) waiting.set(owner, works);
       return next;
     }
   }
@@ -34,7 +35,11 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
       if (working >= atOnce) {
         if (countWaiting() >= mostWaiting) throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many are waiting' });
         // Anyone who ends hands its place over, so that nobody slips in between.
-        await new Promise<void>((resolve) => waiting.set(owner, [...(waiting.get(owner) ?? []), resolve]));
+        await new Promise<void>((resolve) => {
+          const works = waiting.get(owner);
+          if (works) works.push(resolve);
+          else waiting.set(owner, [resolve]);
+        });
       } else {
         working += 1;
       }

@@ -61,6 +61,8 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     return before && compareBlocks(before, store.getState().screen[document] ?? []);
   };
   const compare = async (document: DocumentKey, version: number) => {
+    // What was typed here is sent first, or it would count as somebody else's.
+    await whenSettled(queue);
     // Before the blocks are read, so that what comes after them is refused.
     const revision = await revisionOf(document);
     if (revision === null) seen.delete(document);
@@ -145,6 +147,7 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
 
   /** Reads first what others have changed: it is not this editor's to take back. */
   async function back(command: VersionCommand, { id }: Entry, which: 'undo' | 'redo'): Promise<VersionOutcome | 'overtaken'> {
+    if ((await whenSettled(queue)) > 0) return 'waiting';
     const revision = await revisionOf(command.document);
     if (revision === null) return 'failed';
     if ((await readNow()) > 0) return 'waiting';

@@ -136,3 +136,16 @@ it('a version that was brought back is undone with all that its own editor wrote
   await mine.rest();
   expect(stored(1)).toBe('one');
 });
+
+it('what was written here and is not sent yet is nobody else’s', async () => {
+  const { mine, documents, stored } = await two();
+  await mine.does(write('b1', 'mine'));
+  documents.keep('automatic');
+  mine.store.run(write('b2', 'not sent yet'));
+  await mine.history.compare(PAGE, 2);
+  expect(await mine.history.restore(PAGE, 2)).toBe('done');
+  await mine.does(write('b2', 'later'));
+  mine.store.undo(PAGE);
+  expect(await mine.history.step(PAGE, 'undo')).toBe('done');
+  expect(stored(2)).not.toBe('later');
+});

@@ -50,8 +50,9 @@ export async function probePicture(path: string, contentType: string): Promise<P
 }
 
 /**
- * What a decoder holds of a picture that does not come line by line, as an interlaced PNG does not:
- * two bytes a sample where it has sixteen bits, and of a progressive JPEG a coefficient of two bytes.
+ * What a decoder holds of a picture where it does not come line by line, as an interlaced PNG does
+ * not; others are held to the same. A sample of sixteen bits takes two bytes, and so does each
+ * coefficient of a progressive JPEG.
  */
 function unpackedBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   const isCoefficients = format === 'jpeg' && isProgressive;

@@ -19,6 +19,7 @@ export function heedRemovals({ store, ui, say }: EditingSession): () => void {
     ui.setState({ active: next });
     say('said.removedElsewhere');
     if (next) focusFrame(next);
+    else document.querySelector<HTMLElement>('main')?.focus();
   });
 }
 
