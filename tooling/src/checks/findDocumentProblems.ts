@@ -3,25 +3,14 @@ import type { Workspace } from './readWorkspace.ts';
 import type { Finding } from './report.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
-/**
- * Words of all documents together; a newcomer reads
- * the README and one page, an operator finds the rest.
- */
-export const MAX_WORDS = 25_000;
-/** Lines of a decision record: one page. */
-export const MAX_RECORD_LINES = 60;
-
 const SOURCE_FILE = /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|md|sh|conf|sql)$/;
 const IS_PLACEHOLDER = /[<>{}*…]/;
 
-/**
- * Finds files and links named in documents that do not exist, names that are not in the
- * file they are said to be in, records longer than a page, and too many words in all.
- */
+/** Finds files and links named in documents that do not exist, and names that are not in the file they are said to be in. */
 export function findDocumentProblems({ paths, texts }: Workspace): Finding[] {
   const documents = texts.filter(({ path }) => path.endsWith('.md'));
   const folders = new Set(paths.map((path) => path.split('/')[0]).filter((name) => !name?.includes('.')));
-  const problems = documents.flatMap((document) => [
+  return documents.flatMap((document) => [
     ...onEachLine(document, (line) => [
       ...namedIn(line, folders)
         .filter((name) => !exists(name, paths))
@@ -31,16 +20,7 @@ export function findDocumentProblems({ paths, texts }: Workspace): Finding[] {
         .map((to) => `the link ${to} leads nowhere`),
     ]),
     ...misplacedIn(document, texts),
-    ...tooLong(document),
   ]);
-  const words = documents.reduce((sum, { text }) => sum + countWords(text), 0);
-  if (words <= MAX_WORDS) return problems;
-  return [...problems, { path: 'docs', line: 1, message: `the documents have ${words} words, at most ${MAX_WORDS}` }];
-}
-
-/** Words of a text: what holds a letter or a digit between two spaces. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /**
@@ -83,12 +63,6 @@ function leadsSomewhere(from: SourceFile, target: string, documents: readonly So
 function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase());
   return new Set(headings.map((title) => title.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')));
-}
-
-function tooLong({ path, text }: SourceFile): Finding[] {
-  const lines = text.trimEnd().split('\n').length;
-  if (!/^docs\/decisions\/\d/.test(path) || lines <= MAX_RECORD_LINES) return [];
-  return [{ path, line: MAX_RECORD_LINES + 1, message: `a record is one page: ${lines} lines, at most ${MAX_RECORD_LINES}` }];
 }
 
 function onEachLine({ path, text }: SourceFile, messagesOf: (line: string) => string[]): Finding[] {
