@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { isTurnOf } from '@spielplan/tooling/turns';
-import { FOR_DEEP, NOT_TODAY } from './src/fixtures/turns.ts';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
@@ -17,31 +14,12 @@ const OWN_SITES = /(badReleases|lanes|signedReleases|threeTeams|withoutSeams)[.]
 /** Takes as long as all the others of them, so it begins first. */
 const WHOLE_DAY = /threeTeams[.]deep[.]spec[.]ts$/;
 /** What takes minutes: begun last it would run alone at the end. */
-const SLOW = /(editingKinds|editingFailures|pressThrough)[.]deep[.]spec[.]ts$/;
+const SLOW = /(editingKinds|editingFailures|editingSmall|everyScreen|pressThrough)[.]deep[.]spec[.]ts$/;
 
-/** What looks at every kind of page: each in one language by `npm test`, in the other by the deep run. */
-const ALL_PAGES = {
-  name: 'all pages',
-  testMatch: /(accessibility|consent|machines)\.spec\.ts$/,
-  grep: /nothing is lost, on pages|nothing is asked of others|every kind of page/,
-};
-
-/** What `npm test` takes in one language alone: the files say so themselves (`languagesOf`). A sixth of them each day. */
-const PARTS = 6;
-const SECOND_LANGUAGE = {
-  name: 'second language',
-  testMatch: findByLanguage(),
-  grep: /\((de|en)\)$/,
-  // The pages of all kinds, above.
-  grepInvert: ALL_PAGES.grep,
-};
-
-/** By `npm test`, which says so. */
-const today = process.env.TURNS === 'today' ? { grepInvert: NOT_TODAY } : {};
 const JOURNEYS = [
   // Each of these takes one worker to its end, waiting much of the time, so they begin first.
-  { name: 'own worker', testMatch: OWN_WORKER, ...today },
-  { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS], ...today },
+  { name: 'own worker', testMatch: OWN_WORKER },
+  { name: 'journeys', testIgnore: [OWN_WORKER, DEEP_JOURNEYS] },
 ];
 const SITES = [
   { name: 'a whole day', testMatch: WHOLE_DAY },
@@ -50,23 +28,20 @@ const SITES = [
 const SCREENS = [
   { name: 'slow', testMatch: SLOW },
   { name: 'deep journeys', testMatch: DEEP_JOURNEYS, testIgnore: [SLOW, OWN_SITES, MEASURING] },
-  ALL_PAGES,
-  SECOND_LANGUAGE,
-  // Of what `npm test` leaves out today (`turns.ts`); the day of three teams is above as a whole.
-  { name: 'not today', testIgnore: [DEEP_JOURNEYS, /threeTeams[.]spec[.]ts$/], grep: FOR_DEEP },
 ];
 /** What measures time has the machine to itself. */
 const ALONE = [{ name: 'alone', testMatch: MEASURING }];
 /** A journey is a test, a browser, a page and two servers: more of them than processors only make each other slower. */
 const AT_ONCE = availableParallelism();
 
+const { DEEP = '' } = process.env;
 /** What is run, by `DEEP`, where any other word takes all deep journeys; with so many workers that none is late. */
 const RUN = {
   '': { projects: JOURNEYS, workers: AT_ONCE },
   sites: { projects: SITES, workers: 2 },
   screens: { projects: SCREENS, workers: AT_ONCE + 1 },
   alone: { projects: ALONE, workers: 1 },
-}[process.env.DEEP ?? ''] ?? { projects: [...SITES, ...SCREENS, ...ALONE], workers: AT_ONCE + 1 };
+}[DEEP] ?? { projects: [...SITES, ...SCREENS, ...ALONE], workers: AT_ONCE + 1 };
 
 /**
  * The composed site on ports, database and releases of its own, in a zone that is not the house's.
@@ -74,7 +49,7 @@ const RUN = {
 export default defineConfig({
   testDir: 'src/journeys',
   // Long walks over every screen have names of their own and a run of their own: `npm run test:deep`.
-  outputDir: '../test-results',
+  outputDir: `../test-results/${DEEP || 'journeys'}`,
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in another one;
   // what would, happens on a shell of its own.
@@ -82,7 +57,7 @@ export default defineConfig({
   fullyParallel: true,
   // A limit, not a measure: they share the machine with the suites.
   timeout: 300_000,
-  // Said aloud by `npm test` when it was needed.
+  // For a machine that stalled; what needed it is named with the trace of its first try.
   retries: 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -93,17 +68,7 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     // What cannot be pressed by then never can be.
     actionTimeout: 60_000,
-    // Recording every journey would make each of them slower.
-    trace: 'on-first-retry',
+    trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false },
     launchOptions: BROWSER_OPTIONS,
   },
 });
-
-/** The journeys with a language of their own whose turn it is; a list of names left some of them out of the deep run. */
-function findByLanguage(): string[] {
-  const folder = `${import.meta.dirname}/src/journeys`;
-  return readdirSync(folder)
-    .filter((name) => !DEEP_JOURNEYS.test(name) && readFileSync(`${folder}/${name}`, 'utf8').includes(' of languagesOf('))
-    .filter((_, index) => isTurnOf(index, PARTS))
-    .map((name) => `**/${name}`);
-}

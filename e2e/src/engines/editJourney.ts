@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENTER, type Visitor } from './visitor.ts';
 import type { Journey } from './journeys.ts';
-import { WORDS, type Language } from '../fixtures/words.ts';
+import { type Language, WORDS } from '../fixtures/words.ts';
 import { EDITOR_WORDS } from '../fixtures/editing.ts';
 
 const PATHS = { de: '/de/ueber-uns/stellen', en: '/en/about/jobs' } as const;

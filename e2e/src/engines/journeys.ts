@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { WORDS, type Language } from '../fixtures/words.ts';
+import { type Language, WORDS } from '../fixtures/words.ts';
 import {
   FILLED_DATES,
   FIRST_EVENT_SHIFT,

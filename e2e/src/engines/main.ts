@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
-import { ARE_ALL_WANTED, isTurnOf } from '@spielplan/tooling/turns';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import type { Engine } from './Engine.ts';
 import { EDIT_JOURNEY } from './editJourney.ts';
@@ -55,26 +54,28 @@ const programmes = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (lang) => [lang, { bookable: await findBookable(lang) }])),
 ) as Record<Language, Programme>;
 const [driver = '', browser = '', screen = ''] = values.webkit?.split(',') ?? [];
-// A language each in the short form: what differs between engines is not the words.
 await Promise.all([
-  values.firefox ? runAll('firefox', () => startFirefox(values.firefox ?? ''), ['de']) : null,
-  values.webkit ? runAll('webkit', () => startWebKit({ driver, browser, screen }), ['en']) : null,
+  values.firefox ? runAll('firefox', () => startFirefox(values.firefox ?? ''), 'de') : null,
+  values.webkit ? runAll('webkit', () => startWebKit({ driver, browser, screen }), 'en') : null,
 ]);
 print(JSON.stringify(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-/** An engine that does not start, or ends, has failed; the other one goes on. */
-async function runAll(name: string, start: () => Promise<Engine>, short: readonly Language[]): Promise<void> {
+/**
+ * Runs the journeys in both languages, and in `ownLanguage` what begins a browser anew or takes minutes.
+ * An engine that does not start, or ends, has failed; the other one goes on.
+ */
+async function runAll(name: string, start: () => Promise<Engine>, ownLanguage: Language): Promise<void> {
   try {
     // On a busy machine a browser may miss its first question; it is started once more.
-    await runJourneys(await start().catch(start), short);
+    await runJourneys(await start().catch(start), ownLanguage);
   } catch (error) {
     counts.failed += 1;
     print(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-async function runJourneys(engine: Engine, short: readonly Language[]): Promise<void> {
+async function runJourneys(engine: Engine, ownLanguage: Language): Promise<void> {
   try {
     await rejectCookies(engine, values.origin);
     if (values.press) {
@@ -83,45 +84,39 @@ async function runJourneys(engine: Engine, short: readonly Language[]): Promise<
         for (const journey of PRESS_SCREENS) if (isChosen(lang, journey)) await run(engine, journey, lang);
       return;
     }
-    for (const lang of values.edit ? [] : values.long ? LANGUAGES : short) {
+    for (const lang of values.edit ? [] : LANGUAGES) {
       for (const journey of JOURNEYS) await run(engine, journey, lang);
-      if (values.long && isWalked(engine, lang))
-        for (const journey of [WHOLE_SCREENS, PRESS_IN_PART[engine.name][lang]]) await run(engine, journey, lang);
+      if (values.long) for (const journey of [WHOLE_SCREENS, PRESS_IN_PART[engine.name][lang]]) await run(engine, journey, lang);
       await run(engine, { name: 'pictures to be looked at', run: () => takePictures(engine, lang) }, lang);
     }
-    if (values.long || values.edit) await run(engine, EDIT_JOURNEY, short[0] ?? 'de');
+    if (values.long || values.edit) await run(engine, EDIT_JOURNEY, ownLanguage);
     // Last, because what it removes stays away.
-    if (engine.runFirst) await run(engine, BELOW_THE_LIST, short[0] ?? 'de');
+    if (engine.runFirst) await run(engine, BELOW_THE_LIST, ownLanguage);
   } finally {
     await engine.stop();
   }
 }
 
-/** Walks through whole screens take minutes: one engine has them each day, in one language. */
-function isWalked({ name }: Engine, lang: Language): boolean {
-  const days = 2 * LANGUAGES.length;
-  return ARE_ALL_WANTED || isTurnOf(LANGUAGES.indexOf(lang) + (name === 'webkit' ? LANGUAGES.length : 0), days);
-}
-
-/**
- * A journey may be tried once more, since a browser
- * on a busy machine can be late; that is said aloud.
- */
+/** A journey is tried a second time because a machine may have stalled; what needed it is named with its first picture. */
 async function run(engine: Engine, journey: Journey, lang: Language): Promise<void> {
   const label = `${engine.name} ${engine.version}, ${lang}: ${journey.name}`;
   const start = performance.now();
-  const fault = await attempt(engine, journey, lang);
+  const fault = await attempt(engine, journey, lang, 1);
   // A press through every screen takes minutes.
-  const again = fault === null || values.press ? fault : await attempt(engine, journey, lang);
+  const again = fault === null || values.press ? fault : await attempt(engine, journey, lang, 2);
   if (fault !== null) print(`  ${label}: ${fault}`);
-  if (fault !== null && again === null) counts.again.push(`${label} (${fault.slice(0, MAX_FAULT_CHARS)})`);
+  if (fault !== null && again === null)
+    counts.again.push(
+      `${label} (${fault.slice(0, MAX_FAULT_CHARS)}; picture of the first try: ${pictureOf(engine, journey, lang, 1)})`,
+    );
   counts[again === null ? 'passed' : 'failed'] += 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   print(again === null ? `✓ ${label}${fault === null ? '' : ' (when tried again)'} (${seconds} s)` : `✗ ${label}: ${again}`);
 }
 
 /** What was wrong, or `null`. */
-async function attempt(engine: Engine, { name, run: act, allows }: Journey, lang: Language): Promise<string | null> {
+async function attempt(engine: Engine, journey: Journey, lang: Language, tryNumber: number): Promise<string | null> {
+  const { run: act, allows } = journey;
   engine.takeComplaints();
   try {
     // A walk may have left the focus with the browser's own bar, where keys would go.
@@ -133,9 +128,14 @@ async function attempt(engine: Engine, { name, run: act, allows }: Journey, lang
     const complaints = engine.takeComplaints().filter((complaint) => !LEAVING.test(complaint) && !allows?.test(complaint));
     return complaints.length > 0 ? `the console says: ${complaints.join(' | ')}` : null;
   } catch (error) {
-    await keepPicture(engine, `${engine.name}-${lang}-failed-${name.replaceAll(/\W+/g, '-')}`).catch(() => undefined);
+    await keepPicture(engine, pictureOf(engine, journey, lang, tryNumber)).catch(() => undefined);
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The name of the picture of a failed try. */
+function pictureOf({ name: engine }: Engine, { name }: Journey, lang: Language, tryNumber: number): string {
+  return `${engine}-${lang}-failed-${tryNumber}-${name.replaceAll(/\W+/g, '-')}`;
 }
 
 async function keepPicture(engine: Engine, name: string): Promise<void> {

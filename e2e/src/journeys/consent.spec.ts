@@ -2,15 +2,13 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { inTurn } from '../fixtures/inTurn.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
-import { EDITING, LANGUAGES, languagesOf, WORDS } from '../fixtures/words.ts';
+import { EDITING, LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { CONTAINER, listenForOthers, TAGS, watchOthers } from '../fixtures/watchOthers.ts';
-import { TURN_1, TURN_2, TURN_3, TURN_4 } from '../fixtures/turns.ts';
 
 const COOKIE_WORDS = {
   de: {
@@ -74,7 +72,7 @@ for (const lang of LANGUAGES) {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       }
     };
-    await walk([...inTurn(kinds, lang), `/webshop?lang=${lang}`, MEDIA[lang]]);
+    await walk([...kinds, `/webshop?lang=${lang}`, MEDIA[lang]]);
     const told = await page.evaluate(() =>
       Array.from((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
     );
@@ -107,7 +105,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = COOKIE_WORDS[lang];
   const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
 
@@ -154,7 +152,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('iframe[src*="spotify.com"]')).toHaveCount(1);
   });
 
-  test(`a video is loaded once on request, and always where that is wanted (${lang})`, TURN_1, async ({ page }) => {
+  test(`a video is loaded once on request, and always where that is wanted (${lang})`, async ({ page }) => {
     await watchOthers(page);
     await page.goto(MEDIA[lang]);
     await isAlive(page);
@@ -172,7 +170,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-  test(`a decision outlives its page, though the code that keeps it has not come (${lang})`, TURN_4, async ({ page }) => {
+  test(`a decision outlives its page, though the code that keeps it has not come (${lang})`, async ({ page }) => {
     await watchOthers(page);
     const waiting = Promise.withResolvers<void>();
     await page.route(/keep-decision/, () => waiting.resolve());
@@ -218,7 +216,7 @@ for (const lang of languagesOf('de')) {
     }
   });
 
-  test(`the banner leaves an editor's toolbar in reach (${lang})`, TURN_2, async ({ page, complaints }) => {
+  test(`the banner leaves an editor's toolbar in reach (${lang})`, async ({ page, complaints }) => {
     complaints.allow(/^editor:/);
     await logIn(page, lang);
     await expect(banner(page)).toBeVisible();
@@ -229,7 +227,7 @@ for (const lang of languagesOf('de')) {
     await expect(banner(page)).toBeHidden();
   });
 
-  test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, TURN_3, async ({ page }) => {
+  test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, async ({ page }) => {
     await page.goto(paths.home({ lang }));
     await isAlive(page);
     await banner(page).getByRole('button', { name: words.reject }).click();
@@ -258,29 +256,25 @@ for (const lang of languagesOf('de')) {
     await expect(banner(page)).toBeVisible();
   });
 
-  test(
-    `axe finds nothing on the banner, in the settings, and on media before and after loading (${lang})`,
-    TURN_3,
-    async ({ page }) => {
-      await watchOthers(page);
-      // It neither hides what the keyboard reaches nor makes the page jump.
-      await page.setViewportSize(lang === 'de' ? { width: 390, height: 700 } : { width: 320, height: 256 });
-      await page.goto(MEDIA[lang]);
-      await isAlive(page);
-      expect(await walkByTab(page, 40)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectAccessible(page);
-      await banner(page).getByRole('button', { name: words.settings }).click();
-      const dialog = page.getByRole('dialog', { name: words.settings });
-      for (const details of await dialog.getByText(words.details).all()) await details.click();
-      // The buttons stay in sight below, and axe measures a box that lies half under them.
-      await expectAccessible(page, undefined, ['target-size']);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(banner(page)).toBeVisible();
-      await banner(page).getByRole('button', { name: words.accept }).click();
-      await expect(page.locator('iframe').first()).toBeVisible();
-      await expectAccessible(page, [1280]);
-    },
-  );
+  test(`axe finds nothing on the banner, in the settings, and on media before and after loading (${lang})`, async ({ page }) => {
+    await watchOthers(page);
+    // It neither hides what the keyboard reaches nor makes the page jump.
+    await page.setViewportSize(lang === 'de' ? { width: 390, height: 700 } : { width: 320, height: 256 });
+    await page.goto(MEDIA[lang]);
+    await isAlive(page);
+    expect(await walkByTab(page, 40)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+    await banner(page).getByRole('button', { name: words.settings }).click();
+    const dialog = page.getByRole('dialog', { name: words.settings });
+    for (const details of await dialog.getByText(words.details).all()) await details.click();
+    // The buttons stay in sight below, and axe measures a box that lies half under them.
+    await expectAccessible(page, undefined, ['target-size']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: words.accept }).click();
+    await expect(page.locator('iframe').first()).toBeVisible();
+    await expectAccessible(page, [1280]);
+  });
 }

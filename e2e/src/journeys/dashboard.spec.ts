@@ -2,10 +2,9 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf } from '../fixtures/words.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { dashboardPaths, paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const SCREENS = {
   de: [
@@ -53,11 +52,11 @@ const MORE = {
 /** The screens are the same in both languages: one is looked at on a phone, the other on a desk. */
 const WIDTH_OF = { de: [320], en: [1280] } as const;
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const own = MORE[lang];
   const overview = dashboardPaths.overview({ lang });
 
-  test(`the direction looks at every screen of the dashboard (${lang})`, TURN_1, async ({ page }) => {
+  test(`the direction looks at every screen of the dashboard (${lang})`, async ({ page }) => {
     await page.goto(overview);
     await sendLogin(page, lang, 'leitung');
     await expect(page).toHaveURL(overview);
@@ -77,7 +76,7 @@ for (const lang of languagesOf('de')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`what was searched for in vain is answered with a page (${lang})`, TURN_2, async ({ page, complaints }) => {
+    test(`what was searched for in vain is answered with a page (${lang})`, async ({ page, complaints }) => {
       complaints.allow(/\.js csp$/);
       const [term, link] = [{ de: 'zwrbflx', en: 'qvrxblt' }[lang], { de: '/de/ueber-uns', en: '/en/about' }[lang]];
       await page.goto(withQuery(paths.search({ lang }), { q: term }));
@@ -91,23 +90,19 @@ for (const lang of languagesOf('de')) {
       await expect(page.getByText(own.answered).getByRole('link')).toHaveAttribute('href', link);
     });
 
-    test(
-      `lists are sorted and paged by links, and other accounts are told no (${lang})`,
-      TURN_3,
-      async ({ page, complaints }) => {
-        complaints.allow(/\.js csp$|403/);
-        await page.goto(dashboardPaths.tickets({ lang }));
-        await sendLogin(page, lang, 'leitung');
-        await page.getByRole('link', { name: own.event }).click();
-        await page.getByRole('link', { name: own.next, exact: true }).click();
-        await expect(page.getByText(own.range)).toBeVisible();
-        await expect(page).toHaveURL(`${dashboardPaths.tickets({ lang })}?sort=name&order=asc&page=2`);
-        await page.getByRole('button', { name: own.logOut }).click();
-        await page.goto(overview);
-        await sendLogin(page, lang);
-        await expect(page.getByRole('heading', { level: 1, name: own.refused })).toBeVisible();
-        expect((await page.request.get(overview)).status()).toBe(403);
-      },
-    );
+    test(`lists are sorted and paged by links, and other accounts are told no (${lang})`, async ({ page, complaints }) => {
+      complaints.allow(/\.js csp$|403/);
+      await page.goto(dashboardPaths.tickets({ lang }));
+      await sendLogin(page, lang, 'leitung');
+      await page.getByRole('link', { name: own.event }).click();
+      await page.getByRole('link', { name: own.next, exact: true }).click();
+      await expect(page.getByText(own.range)).toBeVisible();
+      await expect(page).toHaveURL(`${dashboardPaths.tickets({ lang })}?sort=name&order=asc&page=2`);
+      await page.getByRole('button', { name: own.logOut }).click();
+      await page.goto(overview);
+      await sendLogin(page, lang);
+      await expect(page.getByRole('heading', { level: 1, name: own.refused })).toBeVisible();
+      expect((await page.request.get(overview)).status()).toBe(403);
+    });
   });
 }

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf } from '../fixtures/words.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 
 const OWN_WORDS = {
   de: {
@@ -42,11 +41,11 @@ function readType(): { size: number; lineHeight: number; sentencesInLines: boole
   };
 }
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = OWN_WORDS[lang];
   const toEasy = (page: Page) => page.getByRole('main').getByRole('link', { name: words.easy, exact: true });
 
-  test(`a page is read in easy language, by keyboard, and left again (${lang})`, TURN_1, async ({ page }) => {
+  test(`a page is read in easy language, by keyboard, and left again (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(words.visit);
     await tabTo(page, toEasy(page));
@@ -63,7 +62,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('main')).not.toHaveAttribute('lang');
   });
 
-  test(`search finds easy language, and the page looks so when it is reached from there (${lang})`, TURN_2, async ({ page }) => {
+  test(`search finds easy language, and the page looks so when it is reached from there (${lang})`, async ({ page }) => {
     await page.goto(`${paths.search({ lang, category: 'others', page: 1 })}?q=${encodeURIComponent(`${words.easy} Antigone`)}`);
     const hit = page.getByRole('listitem').filter({ hasText: words.kind }).filter({ hasText: 'Antigone' }).first();
     await hit.getByRole('link').first().click();
@@ -82,7 +81,7 @@ for (const lang of languagesOf('de')) {
     test.use({ javaScriptEnabled: false });
     test.beforeEach(({ complaints }) => complaints.allow(/\.js csp$/));
 
-    test(`easy language and the film in sign language are reached (${lang})`, TURN_3, async ({ page }) => {
+    test(`easy language and the film in sign language are reached (${lang})`, async ({ page }) => {
       await page.goto(words.access);
       await page.getByRole('link', { name: words.sign, exact: true }).click();
       await expect(page.getByRole('heading', { name: words.film })).toBeInViewport();

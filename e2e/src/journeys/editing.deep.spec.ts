@@ -1,4 +1,4 @@
-import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 import { discardDraft, EDITOR_WORDS, openEditing } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn } from '../fixtures/logIn.ts';
@@ -24,7 +24,7 @@ const kindsOf = (word: string): readonly [model: string, values?: readonly strin
   ['blog_teaser_list', ['3']],
 ];
 
-for (const lang of LANGUAGES_OF_DAY) {
+for (const lang of LANGUAGES) {
   test(`ten kinds of block by keyboard alone, published, found, and undone (${lang})`, async ({ page, complaints, request }) => {
     complaints.allow(/^editor:/);
     const word = `Wehr${lang}${RUN}`;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { askAxe } from '../fixtures/askAxe.ts';
-import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 import { discardDraft, EDITOR_WORDS, openEditing } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -72,7 +72,7 @@ const PRESETS = {
 const changeOf = (model: string) => `#${model.replaceAll('_', '')}`;
 
 /** Each day in the other language. */
-for (const lang of LANGUAGES_OF_DAY)
+for (const lang of LANGUAGES)
   test(`every kind and all presets are built, changed, moved, removed and undone by keyboard alone (${lang})`, async ({
     page,
     complaints,

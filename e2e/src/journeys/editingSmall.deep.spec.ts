@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import { askAxe } from '../fixtures/askAxe.ts';
 import { comeToRest } from '../fixtures/comeToRest.ts';
-import { isTurnOf } from '@spielplan/tooling/turns';
 import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, sendAsEditor, write } from '../fixtures/editing.ts';
 import { findHiddenFocus } from '../fixtures/findHiddenFocus.ts';
 import { findLostText } from '../fixtures/findLostText.ts';
 import { findUnpressable } from '../fixtures/findUnpressable.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { type Language, LANGUAGES, TOOLBAR_MENU } from '../fixtures/words.ts';
+import { LANGUAGES, type Language, TOOLBAR_MENU } from '../fixtures/words.ts';
 
 /** All of a language look at one page, one after the other; each run writes words of its own. */
 const PATHS = { de: '/de/ueber-uns/atelier-am-wehr', en: '/en/education' } as const;
 const RUN = String(Date.now()).slice(-7);
 /** Stops of Tab that are tried in each state. */
 const STOPS = 12;
-/** Each setting is looked at in one language on one day, and in the other one two days later. */
-const PARTS = 4;
 
 interface Setting {
   name: string;
@@ -87,8 +84,7 @@ const STATES: Readonly<Record<string, (draft: Draft) => Promise<unknown>>> = {
 for (const lang of LANGUAGES)
   test.describe(`in ${lang}`, () => {
     test.describe.configure({ mode: 'default', timeout: 240_000 });
-    const settings = SETTINGS.filter((_, index) => isTurnOf(index + 2 * LANGUAGES.indexOf(lang), PARTS));
-    for (const setting of settings) test.describe(setting.name, () => lookAround(setting, lang));
+    for (const setting of SETTINGS) test.describe(setting.name, () => lookAround(setting, lang));
     test.describe('on a phone', () => correctByTouch(lang));
   });
 

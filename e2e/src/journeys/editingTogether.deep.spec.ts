@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
 import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, write } from '../fixtures/editing.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn, loginUrl, sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { type Language, TOOLBAR_MENU } from '../fixtures/words.ts';
+import { LANGUAGES, type Language, TOOLBAR_MENU } from '../fixtures/words.ts';
 
 /** Each run, also a repeated one, writes words of its own. */
 const RUN = String(Date.now()).slice(-7);
@@ -182,7 +181,7 @@ test('two editors in two browsers: other fields join, one field asks, what was r
   await discardDraft(page, PATH);
 });
 
-for (const lang of LANGUAGES_OF_DAY)
+for (const lang of LANGUAGES)
   test(`who else edits a page is named within seconds, and not any more soon after leaving (${lang})`, async ({
     page,
     browser,

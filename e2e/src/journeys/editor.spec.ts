@@ -3,9 +3,9 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { EDITING, languagesOf, PREVIEW, TOOLBAR_MENU, WORDS } from '../fixtures/words.ts';
+import { EDITING, LANGUAGES, PREVIEW, TOOLBAR_MENU, WORDS } from '../fixtures/words.ts';
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
   test(`an editor is greeted by name, has the toolbar on every page, and leaves (${lang})`, async ({

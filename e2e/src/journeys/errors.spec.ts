@@ -1,8 +1,7 @@
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 const NOTICES = {
   de: {
@@ -21,7 +20,7 @@ const NOTICES = {
   },
 } as const;
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = { ...WORDS[lang], ...NOTICES[lang] };
 
   test(`the house's own page for a status stands in the site, with its own style and no more (${lang})`, async ({
@@ -41,36 +40,31 @@ for (const lang of languagesOf('de')) {
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
-  test(
-    `scripts that are gone reload the page once, to where the visitor wanted to go (${lang})`,
-    TURN_1,
-    async ({ page, complaints }) => {
-      complaints.allow(/remotes\/magazine|Failed to load resource|first screen|code of|ChunkLoadError|SP-3\d{3}/);
-      const documents: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-          documents.push(new URL(request.url()).pathname);
-      });
-      await page.goto(paths.home({ lang }));
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      await page.route('**/remotes/magazine/**/screen-*.js', (route) => route.fulfill({ status: 404, body: '404' }));
-      await page
-        .getByRole('navigation', { name: words.mainMenu })
-        .getByRole('link', { name: words.magazine, exact: true })
-        .click();
-      // There it stands as the server wrote it, says so, and does not load itself over and over.
-      await expect(page.getByText(words.broken)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(paths.magazine({ lang }));
-      expect(documents).toEqual([paths.home({ lang }), paths.magazine({ lang })]);
-      // As long as they are gone the way to load again stays; once they are back the page needs none.
-      await page.getByRole('link', { name: words.reload }).click();
-      await expect.poll(() => documents).toEqual([paths.home({ lang }), paths.magazine({ lang }), paths.magazine({ lang })]);
-      await page.unroute('**/remotes/magazine/**/screen-*.js');
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      await expect(page.getByText(words.broken)).toBeHidden();
-    },
-  );
+  test(`scripts that are gone reload the page once, to where the visitor wanted to go (${lang})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/remotes\/magazine|Failed to load resource|first screen|code of|ChunkLoadError|SP-3\d{3}/);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto(paths.home({ lang }));
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.route('**/remotes/magazine/**/screen-*.js', (route) => route.fulfill({ status: 404, body: '404' }));
+    await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: words.magazine, exact: true }).click();
+    // There it stands as the server wrote it, says so, and does not load itself over and over.
+    await expect(page.getByText(words.broken)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(paths.magazine({ lang }));
+    expect(documents).toEqual([paths.home({ lang }), paths.magazine({ lang })]);
+    // As long as they are gone the way to load again stays; once they are back the page needs none.
+    await page.getByRole('link', { name: words.reload }).click();
+    await expect.poll(() => documents).toEqual([paths.home({ lang }), paths.magazine({ lang }), paths.magazine({ lang })]);
+    await page.unroute('**/remotes/magazine/**/screen-*.js');
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect(page.getByText(words.broken)).toBeHidden();
+  });
 
   test(`a buyer whom the site's script does not reach is told so, and led to the webshop (${lang})`, async ({
     page,
@@ -86,7 +80,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.getByRole('button', { name: words.chooseTickets })).toBeHidden();
   });
 
-  test(`a browser that is too old is told so and can read (${lang})`, TURN_2, async ({ page, complaints }) => {
+  test(`a browser that is too old is told so and can read (${lang})`, async ({ page, complaints }) => {
     complaints.allow(/./);
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'));
     await page.goto(paths.magazine({ lang }));

@@ -2,14 +2,13 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`a day is found in the calendar, and its address is the same list again (${lang})`, TURN_1, async ({ page }) => {
+  test(`a day is found in the calendar, and its address is the same list again (${lang})`, async ({ page }) => {
     const list = new EventsPage(page, lang);
     await list.open();
     await list.filter(words.genre).click();
@@ -37,7 +36,7 @@ for (const lang of languagesOf('de')) {
     await expect(page).toHaveURL(paths.events({ lang }));
   });
 
-  test(`a day of the productions is chosen in the calendar and keeps the other filters (${lang})`, TURN_2, async ({ page }) => {
+  test(`a day of the productions is chosen in the calendar and keeps the other filters (${lang})`, async ({ page }) => {
     await page.goto(`${paths.productions({ lang })}?exhibition_type=konzert`);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     // The browser's own field is for those without scripts.
@@ -52,7 +51,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.locator('main .list li').first()).toBeVisible();
   });
 
-  test(`in a small window all filters stand in one dialog (${lang})`, TURN_3, async ({ page, request }) => {
+  test(`in a small window all filters stand in one dialog (${lang})`, async ({ page, request }) => {
     const { genre } = await findBookableEvent(request, lang);
     await page.setViewportSize({ width: 360, height: 740 });
     const list = new EventsPage(page, lang);

@@ -2,9 +2,8 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
-import { languagesOf } from '../fixtures/words.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 /**
  * What a visitor reads in the seeded forms: 1 is the contact,
@@ -50,11 +49,11 @@ const FORMS = {
 } as const;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = FORMS[lang];
   const contact = paths.form({ lang, slug: words.contact, id: 1 });
 
-  test(`a form is filled in by the keyboard alone, mistakes and all (${lang})`, TURN_1, async ({ page }) => {
+  test(`a form is filled in by the keyboard alone, mistakes and all (${lang})`, async ({ page }) => {
     await page.goto(paths.form({ lang, slug: 'x', id: 1 }));
     await expect(page).toHaveURL(contact);
     // Each stop is seen beside what sticks to the window's
@@ -87,27 +86,26 @@ for (const lang of languagesOf('en')) {
     await expectAccessible(page);
   });
 
-  test(
-    `a file goes up while the form is filled in, and what was written survives a reload (${lang})`,
-    TURN_2,
-    async ({ page, complaints }) => {
-      complaints.allow(/ 415 /);
-      complaints.allow(/response: 415 .*temp-files/);
-      await page.goto(paths.form({ lang, slug: words.application, id: 3 }));
-      await expect(page.locator('form[novalidate]')).toBeVisible();
-      const samples = page.getByLabel(words.samples);
-      await samples.setInputFiles({ name: 'mappe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') });
-      await expect(page.getByText(words.refused).first()).toBeVisible();
-      await samples.setInputFiles({ name: 'mappe.pdf', mimeType: 'application/pdf', buffer: PDF });
-      await expect(page.getByText(words.uploaded)).toBeVisible();
-      await page.getByRole('textbox', { name: words.email, exact: true }).fill('ute@altwasser.example');
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: words.email, exact: true })).toHaveValue('ute@altwasser.example');
-      // Where the page stood before, the bar at its foot may cover half of a button.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectAccessible(page);
-    },
-  );
+  test(`a file goes up while the form is filled in, and what was written survives a reload (${lang})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ 415 /);
+    complaints.allow(/response: 415 .*temp-files/);
+    await page.goto(paths.form({ lang, slug: words.application, id: 3 }));
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    const samples = page.getByLabel(words.samples);
+    await samples.setInputFiles({ name: 'mappe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') });
+    await expect(page.getByText(words.refused).first()).toBeVisible();
+    await samples.setInputFiles({ name: 'mappe.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await expect(page.getByText(words.uploaded)).toBeVisible();
+    await page.getByRole('textbox', { name: words.email, exact: true }).fill('ute@altwasser.example');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: words.email, exact: true })).toHaveValue('ute@altwasser.example');
+    // Where the page stood before, the bar at its foot may cover half of a button.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page);
+  });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -12,7 +12,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { editorOf } from '../fixtures/editorOf.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { TURN_3 } from '../fixtures/turns.ts';
 
 /** A page that no other journey looks at. */
 const PAGE = { de: '/de/ueber-uns/freundeskreis', en: '/en/about/friends' };
@@ -147,44 +146,44 @@ test('what is published is in the page, lists, search, feeds, sitemap and linked
   });
 });
 
-test(
-  'pages that link to a page lead to its new address two seconds after it was renamed, in both languages',
-  TURN_3,
-  async ({ page, request, complaints }) => {
-    complaints.allow(/^editor:/);
-    await logIn(page, 'de');
-    const ask = await editorOf(page);
-    const makePage = async (de: string, en: string) => {
-      const body = { titles: { de, en }, paths: { de: `${de}-${RUN}`, en: `${en}-${RUN}` }, parent: null };
-      const [made] = pageTreeCall.answer.parse(await ask('POST', callPath(createPageCall), body)).pages;
-      const id = made!.id;
-      await ask('PATCH', callPath(changePageCall, { id }), { is_online: true });
-      return id;
-    };
-    const [id, from] = [await makePage('ziel', 'target'), await makePage('von-hier', 'from-here')];
-    const content = `<p><a href="/de/ziel-${RUN}">Ziel</a></p>`;
-    const ofPage = { content_type: 'page', object_id: from };
-    await ask('POST', callPath(BLOCK_CALLS.text.create, { lang: 'de' }), { ...ofPage, parent: null, slug: '', content });
-    await ask('POST', callPath(publishDocumentsCall, { lang: 'de' }), { documents: [ofPage] });
-    const [inGerman, inEnglish] = [textOf(`/de/von-hier-${RUN}`), textOf(`/en/from-here-${RUN}`)];
-    const bothLeadTo = (de: string, en: string) =>
-      Promise.all(
-        [[inGerman, `href="/de/${de}-${RUN}"`] as const, [inEnglish, `href="/en/${en}-${RUN}"`] as const].map(([read, link]) =>
-          expect.poll(() => read(request), { message: link, intervals: [100], timeout: 60_000 }).toContain(link),
-        ),
-      );
-    await bothLeadTo('ziel', 'target');
-    const reading = performance.now();
-    await Promise.all([inGerman(request), inEnglish(request)]);
-    const readMs = performance.now() - reading;
+test('pages that link to a page lead to its new address two seconds after it was renamed, in both languages', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/^editor:/);
+  await logIn(page, 'de');
+  const ask = await editorOf(page);
+  const makePage = async (de: string, en: string) => {
+    const body = { titles: { de, en }, paths: { de: `${de}-${RUN}`, en: `${en}-${RUN}` }, parent: null };
+    const [made] = pageTreeCall.answer.parse(await ask('POST', callPath(createPageCall), body)).pages;
+    const id = made!.id;
+    await ask('PATCH', callPath(changePageCall, { id }), { is_online: true });
+    return id;
+  };
+  const [id, from] = [await makePage('ziel', 'target'), await makePage('von-hier', 'from-here')];
+  const content = `<p><a href="/de/ziel-${RUN}">Ziel</a></p>`;
+  const ofPage = { content_type: 'page', object_id: from };
+  await ask('POST', callPath(BLOCK_CALLS.text.create, { lang: 'de' }), { ...ofPage, parent: null, slug: '', content });
+  await ask('POST', callPath(publishDocumentsCall, { lang: 'de' }), { documents: [ofPage] });
+  const [inGerman, inEnglish] = [textOf(`/de/von-hier-${RUN}`), textOf(`/en/from-here-${RUN}`)];
+  const bothLeadTo = (de: string, en: string) =>
+    Promise.all(
+      [[inGerman, `href="/de/${de}-${RUN}"`] as const, [inEnglish, `href="/en/${en}-${RUN}"`] as const].map(([read, link]) =>
+        expect.poll(() => read(request), { message: link, intervals: [100], timeout: 60_000 }).toContain(link),
+      ),
+    );
+  await bothLeadTo('ziel', 'target');
+  const reading = performance.now();
+  await Promise.all([inGerman(request), inEnglish(request)]);
+  const readMs = performance.now() - reading;
 
-    await ask('PATCH', callPath(changePageCall, { id }), { paths: { de: `umzug-${RUN}`, en: `moved-${RUN}` } });
-    const renamed = performance.now();
-    await bothLeadTo('umzug', 'moved');
-    const ms = Math.round(performance.now() - renamed);
-    test.info().annotations.push({ type: 'milliseconds', description: String(ms) });
-    // Rendering both again takes its time where the machine has none.
-    expect(ms).toBeLessThan(FRESH_MS + 60 * readMs);
-    for (const each of [id, from]) await ask('DELETE', callPath(removePageCall, { id: each }));
-  },
-);
+  await ask('PATCH', callPath(changePageCall, { id }), { paths: { de: `umzug-${RUN}`, en: `moved-${RUN}` } });
+  const renamed = performance.now();
+  await bothLeadTo('umzug', 'moved');
+  const ms = Math.round(performance.now() - renamed);
+  test.info().annotations.push({ type: 'milliseconds', description: String(ms) });
+  // Rendering both again takes its time where the machine has none.
+  expect(ms).toBeLessThan(FRESH_MS + 60 * readMs);
+  for (const each of [id, from]) await ask('DELETE', callPath(removePageCall, { id: each }));
+});

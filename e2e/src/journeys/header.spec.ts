@@ -2,13 +2,12 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_3 } from '../fixtures/turns.ts';
+import { LANGUAGES, WORDS, otherThan } from '../fixtures/words.ts';
 
 const ABOUT = { de: '/de/ueber-uns', en: '/en/about' };
 const BEGUN = { de: 'kon', en: 'con' };
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
   test(`the search takes the focus also before its first frame is drawn (${lang})`, async ({ page }) => {
@@ -25,7 +24,7 @@ for (const lang of languagesOf('en')) {
     expect(hasFocus).toBe(true);
   });
 
-  test(`the search suggests, is walked by keyboard and leads to the results (${lang})`, TURN_1, async ({ page, complaints }) => {
+  test(`the search suggests, is walked by keyboard and leads to the results (${lang})`, async ({ page, complaints }) => {
     complaints.allow(/404/);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -61,7 +60,7 @@ for (const lang of languagesOf('en')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the header searches and changes the language (${lang})`, TURN_3, async ({ page, complaints }) => {
+    test(`the header searches and changes the language (${lang})`, async ({ page, complaints }) => {
       complaints.allow(/\.js csp$|404/);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(ABOUT[lang]);

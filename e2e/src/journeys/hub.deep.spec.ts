@@ -1,12 +1,12 @@
 import { arrangePages } from '../fixtures/arrangePages.ts';
-import { LANGUAGES_OF_DAY } from '../fixtures/languagesOfDay.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 import { keepMedia } from '../fixtures/keepMedia.ts';
 import { test } from '../fixtures/test.ts';
 
 // One after the other: both arrange the one tree.
 test.describe.configure({ mode: 'default' });
 
-for (const lang of LANGUAGES_OF_DAY) {
+for (const lang of LANGUAGES) {
   test(`an editor arranges pages in the hub (${lang})`, async ({ page, complaints, request }) => {
     complaints.allow(/^editor:/);
     await arrangePages(page, lang, request);

@@ -1,9 +1,9 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS, otherThan } from '../fixtures/words.ts';
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const other = otherThan(lang);
 
   test(`the language switch keeps the page (${lang} to ${other})`, async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf } from '../fixtures/words.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 
 const LEGAL = {
   de: {
@@ -17,7 +17,7 @@ const LEGAL = {
   },
 } as const;
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = LEGAL[lang];
 
   test.describe('without JavaScript', () => {

@@ -5,15 +5,13 @@ import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findForeignWords, type Structured } from '../fixtures/findForeignWords.ts';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
-import { inTurn } from '../fixtures/inTurn.ts';
 import { readCalendar } from '../fixtures/readCalendar.ts';
 import { readPageHead, type PageHead } from '../fixtures/readPageHead.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, languagesOf, type Language } from '../fixtures/words.ts';
+import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import { openForeignShop } from '../site/foreignShop.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
 
 /** Pages that no sitemap names, by language, with the status that each must have. */
 const unlisted = (lang: Language): readonly [status: number, path: string][] => [
@@ -39,14 +37,14 @@ const SHOP = {
 };
 const CART = { de: '<title>Warenkorb – ', en: '<title>Your cart – ' };
 
-test('every kind of page is in its turn valid HTML and says what it is, and every address of the sitemap is a page', async ({
+test('every kind of page is valid HTML and says what it is, and every address of the sitemap is a page', async ({
   request,
 }, testInfo) => {
   const heads: [path: string, head: PageHead][] = [];
   for (const lang of LANGUAGES) {
-    const listed = await readSitemap(request, lang, process.env.DEEP ? 4 : 2);
+    const listed = await readSitemap(request, lang, 4);
     const addresses = [...listed.map((path) => [200, path] as const), ...unlisted(lang)];
-    for (const [status, path] of inTurn(addresses, lang)) {
+    for (const [status, path] of addresses) {
       const response = await getInTime(request, path);
       expect.soft(response.status(), path).toBe(status);
       const html = await response.text();
@@ -59,7 +57,7 @@ test('every kind of page is in its turn valid HTML and says what it is, and ever
     const isEvent = structured.some((data) => data['@type'] === 'Event');
     if (isEvent) expect.soft(title.slice(0, 60), path).toMatch(/\d{4}( |$)/);
   }
-  expect(heads.length).toBeGreaterThan(process.env.DEEP ? 5 : 1);
+  expect(heads.length).toBeGreaterThan(5);
   expect(repeated(heads.map(([, { description }]) => description))).toEqual([]);
   // Each page has a card of its own, the pages of a list that of the list.
   expect(heads.filter(([path, { image }]) => !image.startsWith(`/_cards${path}.`)).map(([path]) => path)).toEqual([]);
@@ -88,22 +86,20 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-for (const lang of languagesOf('en')) {
-  test(`pages are shared with a card of 1200 × 630 (${lang})`, TURN_2, async ({ page, request }) => {
+for (const lang of LANGUAGES) {
+  test(`pages are shared with a card of 1200 × 630 (${lang})`, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
     const production = paths.production({ lang, slug: event.slug, id: event.production ?? 0 });
     const [story, person] = [paths.article({ lang, slug: 'x', id: 1 }), paths.person({ lang, slug: 'x', id: 1 })];
     await page.goto(paths.imprint({ lang }));
-    // A card is drawn when it is asked for, which takes a second: one of each sort.
-    const more = process.env.DEEP ? [paths.imprint({ lang }), production, person] : [];
-    for (const path of [paths.home({ lang }), event.urls[lang], story, ...more]) {
+    for (const path of [paths.home({ lang }), event.urls[lang], story, paths.imprint({ lang }), production, person]) {
       const told = await page.evaluate(readCard, path);
       expect(told, path).toMatchObject({ declared: ['1200', '630'], size: [1200, 630], type: 'image/jpeg' });
       expect(told.bytes, path).toBeLessThan(150_000);
     }
   });
 
-  test(`robots, home screens, calendars and shops find what they ask for (${lang})`, TURN_1, async ({ page, request }) => {
+  test(`robots, home screens, calendars and shops find what they ask for (${lang})`, async ({ page, request }) => {
     expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     const manifest = (await (await request.get(`/manifest.${lang}.webmanifest`)).json()) as {
       lang: string;

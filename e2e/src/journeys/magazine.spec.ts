@@ -1,18 +1,17 @@
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 // The story about the woman who makes the rain; any slug leads to the canonical one.
 const STORY = 1;
 const TERM = { de: 'musik', en: 'music' };
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`a topic leads to its feed (${lang})`, TURN_1, async ({ page, request }) => {
+  test(`a topic leads to its feed (${lang})`, async ({ page, request }) => {
     await page.goto(paths.magazineTags({ lang }));
     await page.getByRole('main').getByRole('link', { name: /^#/ }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#/);
@@ -22,7 +21,7 @@ for (const lang of languagesOf('de')) {
     expect(await answer.text()).toContain('<title>');
   });
 
-  test(`the way back from a story finds the list as it was left (${lang})`, TURN_2, async ({ page }) => {
+  test(`the way back from a story finds the list as it was left (${lang})`, async ({ page }) => {
     const list = `${paths.magazine({ lang })}?page=2`;
     await page.goto(list);
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
@@ -31,7 +30,7 @@ for (const lang of languagesOf('de')) {
     await expect(page).toHaveURL(list);
   });
 
-  test(`a story shows its content blocks, and leads to a date it tells of (${lang})`, TURN_3, async ({ page }) => {
+  test(`a story shows its content blocks, and leads to a date it tells of (${lang})`, async ({ page }) => {
     await page.goto(paths.article({ lang, slug: 'x', id: STORY }));
     const story = page.getByRole('article').first();
     await expect(story.getByRole('blockquote')).toBeVisible();
@@ -40,7 +39,7 @@ for (const lang of languagesOf('de')) {
     await expect(page).toHaveURL((url) => url.pathname.startsWith(paths.events({ lang })));
   });
 
-  test(`a search answers by group, and a wrong word is told from a right one (${lang})`, TURN_1, async ({ page }) => {
+  test(`a search answers by group, and a wrong word is told from a right one (${lang})`, async ({ page }) => {
     await page.goto(paths.search({ lang }));
     const field = page.getByRole('main').locator('input[name=q]');
     await field.fill('jazz');
@@ -58,7 +57,7 @@ for (const lang of languagesOf('de')) {
     await expect(page.getByRole('main').getByText(words.nothingFound)).toBeVisible();
   });
 
-  test(`the search's own field completes a term, by keyboard too (${lang})`, TURN_2, async ({ page }) => {
+  test(`the search's own field completes a term, by keyboard too (${lang})`, async ({ page }) => {
     await page.goto(paths.search({ lang }));
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await tabTo(page, page.getByRole('main').locator('input[name=q]'));
@@ -77,7 +76,7 @@ for (const lang of languagesOf('de')) {
     test.use({ javaScriptEnabled: false });
     test.beforeEach(({ complaints }) => complaints.allow(/\.js csp$/));
 
-    test(`magazine, story, search and team are read by links and a form (${lang})`, TURN_3, async ({ page }) => {
+    test(`magazine, story, search and team are read by links and a form (${lang})`, async ({ page }) => {
       await page.goto(paths.magazine({ lang }));
       await page.getByRole('main').getByRole('link', { name: words.moreStories }).click();
       await expect(page).toHaveURL(`${paths.magazine({ lang })}?page=2`);

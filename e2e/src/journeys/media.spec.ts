@@ -4,8 +4,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findLostText } from '../fixtures/findLostText.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
 /** A page in each theme, by its class: paper, night, poster. */
 const THEMED = {
@@ -74,13 +73,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
   test.describe('before a decision about cookies', () => {
     test.use({ isUndecided: true });
 
-    test(`pages can be read in the dark, in forced colours and on paper (${lang})`, TURN_1, async ({ page, request }) => {
+    test(`pages can be read in the dark, in forced colours and on paper (${lang})`, async ({ page, request }) => {
       const { event } = await findBookableEvent(request, lang);
       const list = paths.events({ lang });
       const { cc01, cc02, cc03 } = THEMED[lang];
@@ -130,7 +129,7 @@ for (const lang of languagesOf('de')) {
     expect(await page.evaluate(findInvisibleDrawings)).toEqual([]);
   });
 
-  test(`nothing moves for those who asked for it (${lang})`, TURN_2, async ({ page }) => {
+  test(`nothing moves for those who asked for it (${lang})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectRest = async (what: string) => {
       // Not even for a moment: what becomes visible by a

@@ -1,8 +1,8 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
   test(`an event that is not there and an address that leads nowhere say so, and lead on (${lang})`, async ({

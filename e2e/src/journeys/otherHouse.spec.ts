@@ -4,8 +4,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { findBookableEvent, findFullEvent } from '../fixtures/findEvent.ts';
 import { DEEPEST_TITLE, expect, TEMPORARY_PAGE, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
-import { LANGUAGES, languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
-import { TURN_5 } from '../fixtures/turns.ts';
+import { LANGUAGES, WORDS, otherThan } from '../fixtures/words.ts';
 
 const HOUSE_WORDS = {
   de: {
@@ -32,54 +31,53 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = { ...WORDS[lang], ...HOUSE_WORDS[lang] };
 
-  test(
-    `the menu lies on the left, lists have pictures, and the shop says why it is closed (${lang})`,
-    TURN_5,
-    async ({ page, request }) => {
-      await open(page, paths.events({ lang }));
-      const banner = page.getByRole('banner');
-      const left = async (selector: string) => (await banner.locator(selector).boundingBox())?.x ?? 0;
-      expect(await left('.main-menu')).toBeLessThan((await left('.logo')) + 400);
-      await expect(page.locator('main [data-event] img').first()).toBeVisible();
-      await expectAccessible(page, [320]);
-      await open(page, await findFullEvent(request, lang));
-      await expectAccessible(page, [320, 1280]);
-      await open(page, paths.events({ lang }));
+  test(`the menu lies on the left, lists have pictures, and the shop says why it is closed (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, paths.events({ lang }));
+    const banner = page.getByRole('banner');
+    const left = async (selector: string) => (await banner.locator(selector).boundingBox())?.x ?? 0;
+    expect(await left('.main-menu')).toBeLessThan((await left('.logo')) + 400);
+    await expect(page.locator('main [data-event] img').first()).toBeVisible();
+    await expectAccessible(page, [320]);
+    await open(page, await findFullEvent(request, lang));
+    await expectAccessible(page, [320, 1280]);
+    await open(page, paths.events({ lang }));
 
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const account = banner.getByRole('link', { name: words.account });
-      const tooltip = account.getByRole('tooltip');
-      await expect(tooltip).toBeHidden();
-      await tabTo(page, account, 8);
-      await expect(tooltip).toBeVisible();
-      await expect(account).toHaveAccessibleDescription(words.shopOffline);
-      await expectAccessible(page, [1280]);
-      await page.keyboard.press('Escape');
-      await expect(tooltip).toBeHidden();
-      await expect(account).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const account = banner.getByRole('link', { name: words.account });
+    const tooltip = account.getByRole('tooltip');
+    await expect(tooltip).toBeHidden();
+    await tabTo(page, account, 8);
+    await expect(tooltip).toBeVisible();
+    await expect(account).toHaveAccessibleDescription(words.shopOffline);
+    await expectAccessible(page, [1280]);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(account).toBeFocused();
 
-      await page.setViewportSize({ width: 360, height: 800 });
-      await banner.getByRole('button', { name: words.openMenu, exact: true }).click();
-      const menu = page.getByRole('dialog', { name: words.openMenu });
-      await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
-      await page.setViewportSize({ width: 900, height: 800 });
-      expect((await menu.boundingBox())?.x).toBe(0);
-      await expectAccessible(page, [320]);
-      // Pages inside pages inside pages.
-      await menu.locator('summary').first().click();
-      await menu.locator('details details summary').first().click();
-      await expect(menu.getByRole('link', { name: DEEPEST_TITLE })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await banner.locator('.main-menu button').first().click();
-      await expect(banner.getByRole('link', { name: DEEPEST_TITLE }).first()).toBeVisible();
-    },
-  );
+    await page.setViewportSize({ width: 360, height: 800 });
+    await banner.getByRole('button', { name: words.openMenu, exact: true }).click();
+    const menu = page.getByRole('dialog', { name: words.openMenu });
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+    await page.setViewportSize({ width: 900, height: 800 });
+    expect((await menu.boundingBox())?.x).toBe(0);
+    await expectAccessible(page, [320]);
+    // Pages inside pages inside pages.
+    await menu.locator('summary').first().click();
+    await menu.locator('details details summary').first().click();
+    await expect(menu.getByRole('link', { name: DEEPEST_TITLE })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await banner.locator('.main-menu button').first().click();
+    await expect(banner.getByRole('link', { name: DEEPEST_TITLE }).first()).toBeVisible();
+  });
 
-  test(`a closed shop keeps what is wanted, and says who sells and when (${lang})`, TURN_5, async ({ page, request }) => {
+  test(`a closed shop keeps what is wanted, and says who sells and when (${lang})`, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
     await open(page, event.urls[lang]);
     await expect(page.locator('#tickets a[href^="tel:"]')).toBeVisible();
@@ -93,7 +91,7 @@ for (const lang of languagesOf('en')) {
     await expect(page.locator('#tickets')).toContainText(/2 × /);
   });
 
-  test(`a page in one language leads to the other language's start page, which says so (${lang})`, TURN_5, async ({ page }) => {
+  test(`a page in one language leads to the other language's start page, which says so (${lang})`, async ({ page }) => {
     const other = otherThan(lang);
     await open(page, UNTRANSLATED[lang]);
     await expect(page.locator(`link[hreflang="${other}"]`)).toHaveCount(0);
@@ -104,7 +102,7 @@ for (const lang of languagesOf('en')) {
     await expectAccessible(page, [320]);
   });
 
-  test(`a block with scripts runs sealed off from its page (${lang})`, TURN_5, async ({ page }) => {
+  test(`a block with scripts runs sealed off from its page (${lang})`, async ({ page }) => {
     await open(page, SCRIPTED[lang]);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText('Pegel: 42 cm')).toBeVisible();
@@ -120,62 +118,58 @@ for (const lang of languagesOf('en')) {
   });
 }
 
-test(
-  'a block comes and another one goes to the second, also out of memory and caches',
-  TURN_5,
-  async ({ page, request, otherHouse }) => {
-    // The clock of the two blocks runs from the first request on;
-    // a shell that has never shown a page is slow to answer it.
-    await request.get(paths.home({ lang: 'de' }));
-    await Promise.all(
-      LANGUAGES.map(async (lang) => {
-        const seen: string[] = [];
-        while (seen.at(-1) !== 'coming') {
-          const asked = Date.now();
-          const answer = await request.get(TEMPORARY_PAGE[lang]);
-          const html = await answer.text();
-          const answered = Date.now();
-          const changesAt = otherHouse.changesAt.get(lang) ?? Infinity;
-          const shown = ['passing', 'coming']
-            .filter((name) => html.includes(WINDOWED[name as keyof typeof WINDOWED]))
-            .join(' and ');
-          if (answered < changesAt) expect(shown).toBe('passing');
-          else if (asked >= changesAt) expect(shown).toBe('coming');
-          const { 'cache-control': control = '', age = '0' } = answer.headers();
-          const kept = Number(/s-maxage=(\d+)/.exec(control)?.[1]) - Number(age);
-          // What a CDN keeps is over by then, too.
-          if (answered < changesAt) expect(asked + kept * 1_000).toBeLessThanOrEqual(changesAt);
-          if (shown !== seen.at(-1)) seen.push(shown);
-          await page.waitForTimeout(100);
-        }
-        expect(seen).toEqual(['passing', 'coming']);
-      }),
-    );
-    for (const lang of LANGUAGES) {
-      await open(page, TEMPORARY_PAGE[lang]);
-      await expect(page.getByText(WINDOWED.coming)).toBeVisible();
-      await expect(page.getByText(WINDOWED.passing)).toHaveCount(0);
-    }
-  },
-);
-
-for (const lang of languagesOf('en')) {
-  test(
-    `cards replace the rows for every visitor once the house has chosen them (${lang})`,
-    TURN_5,
-    async ({ page, request, otherHouse }) => {
-      otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
-        Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
-      );
-      const list = paths.events({ lang });
-      await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
-      await open(page, list);
-      const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
-      expect(one?.width).toBeLessThan(640);
-      expect(next).toBeTruthy();
-      await expectAccessible(page, [320, 1280]);
-      await open(page, await findFullEvent(request, lang));
-      await expectAccessible(page, [1280, 320]);
-    },
+test('a block comes and another one goes to the second, also out of memory and caches', async ({ page, request, otherHouse }) => {
+  // The clock of the two blocks runs from the first request on;
+  // a shell that has never shown a page is slow to answer it.
+  await request.get(paths.home({ lang: 'de' }));
+  await Promise.all(
+    LANGUAGES.map(async (lang) => {
+      const seen: string[] = [];
+      while (seen.at(-1) !== 'coming') {
+        const asked = Date.now();
+        const answer = await request.get(TEMPORARY_PAGE[lang]);
+        const html = await answer.text();
+        const answered = Date.now();
+        const changesAt = otherHouse.changesAt.get(lang) ?? Infinity;
+        const shown = ['passing', 'coming']
+          .filter((name) => html.includes(WINDOWED[name as keyof typeof WINDOWED]))
+          .join(' and ');
+        if (answered < changesAt) expect(shown).toBe('passing');
+        else if (asked >= changesAt) expect(shown).toBe('coming');
+        const { 'cache-control': control = '', age = '0' } = answer.headers();
+        const kept = Number(/s-maxage=(\d+)/.exec(control)?.[1]) - Number(age);
+        // What a CDN keeps is over by then, too.
+        if (answered < changesAt) expect(asked + kept * 1_000).toBeLessThanOrEqual(changesAt);
+        if (shown !== seen.at(-1)) seen.push(shown);
+        await page.waitForTimeout(100);
+      }
+      expect(seen).toEqual(['passing', 'coming']);
+    }),
   );
+  for (const lang of LANGUAGES) {
+    await open(page, TEMPORARY_PAGE[lang]);
+    await expect(page.getByText(WINDOWED.coming)).toBeVisible();
+    await expect(page.getByText(WINDOWED.passing)).toHaveCount(0);
+  }
+});
+
+for (const lang of LANGUAGES) {
+  test(`cards replace the rows for every visitor once the house has chosen them (${lang})`, async ({
+    page,
+    request,
+    otherHouse,
+  }) => {
+    otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
+      Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
+    );
+    const list = paths.events({ lang });
+    await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
+    await open(page, list);
+    const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
+    expect(one?.width).toBeLessThan(640);
+    expect(next).toBeTruthy();
+    await expectAccessible(page, [320, 1280]);
+    await open(page, await findFullEvent(request, lang));
+    await expectAccessible(page, [1280, 320]);
+  });
 }

@@ -2,15 +2,14 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_3 } from '../fixtures/turns.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`the programme opens over a page, and back, Escape and its button close it (${lang})`, TURN_1, async ({ page }) => {
+  test(`the programme opens over a page, and back, Escape and its button close it (${lang})`, async ({ page }) => {
     await page.goto(VISIT[lang]);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const opener = page.getByRole('link', { name: words.overlay });
@@ -50,37 +49,36 @@ for (const lang of languagesOf('en')) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test(
-    `the way to the tickets is at hand while they are out of sight, and the way to the top (${lang})`,
-    TURN_3,
-    async ({ page, request }) => {
-      const { event } = await findBookableEvent(request, lang);
-      await page.setViewportSize({ width: 1280, height: 480 });
-      const atHand = page.getByRole('navigation', { name: words.quickAccess });
-      const tickets = atHand.getByRole('link', { name: words.tickets, exact: true });
-      const toTop = atHand.getByRole('link', { name: words.toTop });
-      await page.goto(event.urls[lang]);
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      const opener = page.getByRole('button', { name: words.chooseTickets }).first();
-      await expect(opener).not.toBeInViewport();
-      await expect(toTop).toHaveCount(0);
-      await tickets.click();
-      // What is said of places comes before the button in so low a window.
-      await expect(page.locator('[data-booking]').first()).toBeInViewport();
-      await expect(tickets).toHaveCount(0);
-      await page.mouse.move(600, 300);
-      await page.mouse.wheel(0, 20_000);
-      await expect(opener).not.toBeInViewport();
-      await expect(tickets).toBeVisible();
-      await toTop.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expect(toTop).toHaveCount(0);
-      // Where there is no event there are no tickets to lead to.
-      await page.getByRole('banner').locator('a.logo').click();
-      await expect(page).toHaveURL(paths.home({ lang }));
-      await expect(tickets).toHaveCount(0);
-    },
-  );
+  test(`the way to the tickets is at hand while they are out of sight, and the way to the top (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const { event } = await findBookableEvent(request, lang);
+    await page.setViewportSize({ width: 1280, height: 480 });
+    const atHand = page.getByRole('navigation', { name: words.quickAccess });
+    const tickets = atHand.getByRole('link', { name: words.tickets, exact: true });
+    const toTop = atHand.getByRole('link', { name: words.toTop });
+    await page.goto(event.urls[lang]);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const opener = page.getByRole('button', { name: words.chooseTickets }).first();
+    await expect(opener).not.toBeInViewport();
+    await expect(toTop).toHaveCount(0);
+    await tickets.click();
+    // What is said of places comes before the button in so low a window.
+    await expect(page.locator('[data-booking]').first()).toBeInViewport();
+    await expect(tickets).toHaveCount(0);
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, 20_000);
+    await expect(opener).not.toBeInViewport();
+    await expect(tickets).toBeVisible();
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(toTop).toHaveCount(0);
+    // Where there is no event there are no tickets to lead to.
+    await page.getByRole('banner').locator('a.logo').click();
+    await expect(page).toHaveURL(paths.home({ lang }));
+    await expect(tickets).toHaveCount(0);
+  });
 }
 
 /**

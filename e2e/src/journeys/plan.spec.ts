@@ -5,8 +5,7 @@ import { countPages } from '../fixtures/countPages.ts';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS, type Language } from '../fixtures/words.ts';
-import { TURN_3 } from '../fixtures/turns.ts';
+import { LANGUAGES, type Language, WORDS } from '../fixtures/words.ts';
 
 const PLAN = {
   de: {
@@ -28,63 +27,64 @@ const PLAN = {
 } as const;
 const CART = '**/api/shop-cart/?*';
 
-for (const lang of languagesOf('de')) {
+for (const lang of LANGUAGES) {
   const [words, plan] = [WORDS[lang], PLAN[lang]];
 
-  test(
-    `three saved events are a plan with a conflict, given to others, and its tickets are bought in one go by keyboard (${lang})`,
-    TURN_3,
-    async ({ page, browser, request, complaints }) => {
-      complaints.allow(/409|CART_REFUSED/);
-      await page.setViewportSize({ width: 390, height: 700 });
-      const events = await findPlan(request, lang);
-      for (const { urls } of events) {
-        await page.goto(urls[lang] ?? '');
-        await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-        await page.getByRole('main').getByRole('button', { name: plan.save, exact: true }).first().click();
-      }
-      await page.goto(paths.favourites({ lang }));
-      const rows = page.locator('main [data-event]');
-      await expect(rows).toHaveCount(3);
-      await expect(page.getByText(plan.overlap)).toBeVisible();
-      await expectAccessible(page, [320, 390]);
-      expect(await countPages(page)).toBe(1);
+  test(`three saved events are a plan with a conflict, given to others, and its tickets are bought in one go by keyboard (${lang})`, async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/409|CART_REFUSED/);
+    await page.setViewportSize({ width: 390, height: 700 });
+    const events = await findPlan(request, lang);
+    for (const { urls } of events) {
+      await page.goto(urls[lang] ?? '');
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      await page.getByRole('main').getByRole('button', { name: plan.save, exact: true }).first().click();
+    }
+    await page.goto(paths.favourites({ lang }));
+    const rows = page.locator('main [data-event]');
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByText(plan.overlap)).toBeVisible();
+    await expectAccessible(page, [320, 390]);
+    expect(await countPages(page)).toBe(1);
 
-      const file = await page.getByRole('link', { name: words.calendarOfAll }).getAttribute('href');
-      const calendar = await (await request.get(file ?? '')).text();
-      expect(calendar.match(/^UID:event-\d+@/gm)).toHaveLength(3);
+    const file = await page.getByRole('link', { name: words.calendarOfAll }).getAttribute('href');
+    const calendar = await (await request.get(file ?? '')).text();
+    expect(calendar.match(/^UID:event-\d+@/gm)).toHaveLength(3);
 
-      const stranger = await browser.newContext({ javaScriptEnabled: false });
-      const given = await stranger.newPage();
-      await given.goto(`${paths.favourites({ lang })}?events=${events.map(({ id }) => id).join(',')}`);
-      await expect(given.locator('main [data-event]')).toHaveCount(3);
-      await expect(given.getByText(plan.overlap)).toBeVisible();
-      await expect(given.getByRole('link', { name: plan.ticketsOf(events[0].headline) }).first()).toBeVisible();
-      await stranger.close();
+    const stranger = await browser.newContext({ javaScriptEnabled: false });
+    const given = await stranger.newPage();
+    await given.goto(`${paths.favourites({ lang })}?events=${events.map(({ id }) => id).join(',')}`);
+    await expect(given.locator('main [data-event]')).toHaveCount(3);
+    await expect(given.getByText(plan.overlap)).toBeVisible();
+    await expect(given.getByRole('link', { name: plan.ticketsOf(events[0].headline) }).first()).toBeVisible();
+    await stranger.close();
 
-      const [first, second] = events;
-      await tabTo(page, page.getByRole('button', { name: plan.allTickets }), 120);
-      await page.keyboard.press('Enter');
-      for (const { id } of [first, second]) await chooseOne(page, id, words.justChecked);
-      // What lies half under the bar at the foot measures too small; a panel alone is asked for sizes, too.
-      await expectAccessible(page, [320, 390], ['target-size']);
-      await page.route(CART, (route) => {
-        const asked = route.request().postDataJSON() as CartRequest | null;
-        if (asked?.event_jet_id !== second.id_jet) return route.fallback();
-        return route.fulfill({ status: 409, json: { response_code: -214 } });
-      });
-      await tabTo(page, page.getByRole('button', { name: plan.add }), 120);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: plan.some })).toBeFocused();
-      await expect(page.locator('[data-outcome="held"]')).toContainText(first.headline);
-      await expect(page.locator('[data-outcome="refused"]')).toContainText(second.headline);
-      await page.unroute(CART);
-      await tabTo(page, page.getByRole('button', { name: words.tryAgain }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: words.inCart })).toBeFocused();
-      await expect(page.getByTestId('cart-badge')).toContainText('2');
-    },
-  );
+    const [first, second] = events;
+    await tabTo(page, page.getByRole('button', { name: plan.allTickets }), 120);
+    await page.keyboard.press('Enter');
+    for (const { id } of [first, second]) await chooseOne(page, id, words.justChecked);
+    // What lies half under the bar at the foot measures too small; a panel alone is asked for sizes, too.
+    await expectAccessible(page, [320, 390], ['target-size']);
+    await page.route(CART, (route) => {
+      const asked = route.request().postDataJSON() as CartRequest | null;
+      if (asked?.event_jet_id !== second.id_jet) return route.fallback();
+      return route.fulfill({ status: 409, json: { response_code: -214 } });
+    });
+    await tabTo(page, page.getByRole('button', { name: plan.add }), 120);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: plan.some })).toBeFocused();
+    await expect(page.locator('[data-outcome="held"]')).toContainText(first.headline);
+    await expect(page.locator('[data-outcome="refused"]')).toContainText(second.headline);
+    await page.unroute(CART);
+    await tabTo(page, page.getByRole('button', { name: words.tryAgain }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.inCart })).toBeFocused();
+    await expect(page.getByTestId('cart-badge')).toContainText('2');
+  });
 }
 
 /** Chooses one ticket of the first price by keys. */

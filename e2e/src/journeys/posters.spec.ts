@@ -6,9 +6,8 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findFullEvent } from '../fixtures/findEvent.ts';
 import { readSheets, squeeze } from '../fixtures/readSheets.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf } from '../fixtures/words.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 /** What moves while one page turns into the next: a name and a length in ms for each that does. */
 type Moved = [pseudo: string, duration: number][];
@@ -23,8 +22,8 @@ interface Shifted {
 /** Of all that moves by itself on the way there and back (docs/performance.md). */
 const MAX_SHIFT = 0.01;
 
-for (const lang of languagesOf('de')) {
-  test(`a poster turns into that of its page and back, where motion is wanted (${lang})`, TURN_1, async ({ page }) => {
+for (const lang of LANGUAGES) {
+  test(`a poster turns into that of its page and back, where motion is wanted (${lang})`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { moved: [], shift: 0 });
       new PerformanceObserver((list) => {
@@ -77,7 +76,7 @@ for (const lang of languagesOf('de')) {
     expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
-  test(`ten events are one page of paper, and an event is a flyer that leads to itself (${lang})`, TURN_2, async ({ page }) => {
+  test(`ten events are one page of paper, and an event is a flyer that leads to itself (${lang})`, async ({ page }) => {
     const list = new EventsPage(page, lang);
     await list.open();
     await expect(list.events).toHaveCount(10);
@@ -93,55 +92,52 @@ for (const lang of languagesOf('de')) {
     expect(href).toContain(paths.events({ lang }));
   });
 
-  test(
-    `twelve dates are printed whole, as a plan and on the page of their production (${lang})`,
-    TURN_3,
-    async ({ page, request }) => {
-      const list = await request.get(`/${lang}/api/events/?page_size=100`);
-      const { results } = (await list.json()) as { results: EventSummary[] };
-      const coming = results.filter(({ date_start: start }) => Date.parse(start) > Date.now());
-      await page.goto(
-        `${paths.favourites({ lang })}?events=${coming
-          .slice(0, 12)
-          .map(({ id }) => id)
-          .join(',')}`,
-      );
-      expect(await missingInPrint(page, page.locator('main [data-event]'), { count: 12, mostSheets: 2 })).toEqual([]);
-      const [fullest = []] = Object.values(Object.groupBy(coming, ({ production }) => String(production))).sort(
-        (one = [], other = []) => other.length - one.length,
-      );
-      const { slug = '', production } = fullest[0] ?? {};
-      await page.goto(paths.production({ lang, slug, id: production ?? 0 }));
-      const dates = page.locator('main li:has(> a > time)');
-      expect(await dates.count()).toBeGreaterThan(5);
-      // Its words and what else there is take more than a sheet by themselves.
-      expect(await missingInPrint(page, dates, { count: await dates.count(), mostSheets: 3 })).toEqual([]);
-    },
-  );
+  test(`twelve dates are printed whole, as a plan and on the page of their production (${lang})`, async ({ page, request }) => {
+    const list = await request.get(`/${lang}/api/events/?page_size=100`);
+    const { results } = (await list.json()) as { results: EventSummary[] };
+    const coming = results.filter(({ date_start: start }) => Date.parse(start) > Date.now());
+    await page.goto(
+      `${paths.favourites({ lang })}?events=${coming
+        .slice(0, 12)
+        .map(({ id }) => id)
+        .join(',')}`,
+    );
+    expect(await missingInPrint(page, page.locator('main [data-event]'), { count: 12, mostSheets: 2 })).toEqual([]);
+    const [fullest = []] = Object.values(Object.groupBy(coming, ({ production }) => String(production))).sort(
+      (one = [], other = []) => other.length - one.length,
+    );
+    const { slug = '', production } = fullest[0] ?? {};
+    await page.goto(paths.production({ lang, slug, id: production ?? 0 }));
+    const dates = page.locator('main li:has(> a > time)');
+    expect(await dates.count()).toBeGreaterThan(5);
+    // Its words and what else there is take more than a sheet by themselves.
+    expect(await missingInPrint(page, dates, { count: await dates.count(), mostSheets: 3 })).toEqual([]);
+  });
 
-  test(
-    `an event tells all there is, asks nobody else before a press, and stays a flyer of one page (${lang})`,
-    TURN_2,
-    async ({ page, request, complaints, baseURL }) => {
-      complaints.allow(/^request: https:\/\/|console.error: .*ERR_/);
-      const elsewhere: string[] = [];
-      page.on('request', (asked) => {
-        if (!asked.url().startsWith(baseURL ?? '')) elsewhere.push(asked.url());
-      });
-      await page.goto(await findFullEvent(request, lang));
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      await expectAccessible(page);
-      expect(elsewhere).toEqual([]);
-      await page.locator('main a[target="player-1"]').click();
-      await expect(page.locator('iframe[name="player-1"]')).toHaveAttribute('sandbox', /allow-scripts/);
-      await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
-      await page.evaluate(() => {
-        for (const item of document.querySelectorAll('[data-read] :is(p, dd, li)'))
-          for (let copy = 0; copy < 12; copy += 1) item.after(item.cloneNode(true));
-      });
-      expect(await countPages(page)).toBe(1);
-    },
-  );
+  test(`an event tells all there is, asks nobody else before a press, and stays a flyer of one page (${lang})`, async ({
+    page,
+    request,
+    complaints,
+    baseURL,
+  }) => {
+    complaints.allow(/^request: https:\/\/|console.error: .*ERR_/);
+    const elsewhere: string[] = [];
+    page.on('request', (asked) => {
+      if (!asked.url().startsWith(baseURL ?? '')) elsewhere.push(asked.url());
+    });
+    await page.goto(await findFullEvent(request, lang));
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expectAccessible(page);
+    expect(elsewhere).toEqual([]);
+    await page.locator('main a[target="player-1"]').click();
+    await expect(page.locator('iframe[name="player-1"]')).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      for (const item of document.querySelectorAll('[data-read] :is(p, dd, li)'))
+        for (let copy = 0; copy < 12; copy += 1) item.after(item.cloneNode(true));
+    });
+    expect(await countPages(page)).toBe(1);
+  });
 }
 
 /** What of the rows does not stand together on one of the sheets that the page may take: a title and its time, or a date. */

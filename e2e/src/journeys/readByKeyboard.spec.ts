@@ -2,9 +2,8 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 /** The data of any page of a list but the first. */
 const NEXT_PAGE = /[?&]page=\d/;
@@ -28,43 +27,42 @@ const BLOCKS = {
   },
 };
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(
-    `by keyboard the magazine leads to a story, back, and on where a page fails first (${lang})`,
-    TURN_1,
-    async ({ page, complaints }) => {
-      complaints.allow(/503|status of 503/);
-      await page.route(NEXT_PAGE, (route) => route.fulfill({ status: 503, body: 'Not now' }));
-      await page.goto(paths.magazine({ lang }));
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      const main = page.getByRole('main');
-      const stories = main.getByRole('heading', { level: 2 });
-      const first = stories.first().getByRole('link');
-      const title = await first.textContent();
-      await tabTo(page, first);
-      await page.keyboard.press('Enter');
-      await expect(main).toBeFocused();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-      await tabTo(page, main.getByRole('navigation').first().getByRole('link').last());
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(paths.magazine({ lang }));
+  test(`by keyboard the magazine leads to a story, back, and on where a page fails first (${lang})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/503|status of 503/);
+    await page.route(NEXT_PAGE, (route) => route.fulfill({ status: 503, body: 'Not now' }));
+    await page.goto(paths.magazine({ lang }));
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const main = page.getByRole('main');
+    const stories = main.getByRole('heading', { level: 2 });
+    const first = stories.first().getByRole('link');
+    const title = await first.textContent();
+    await tabTo(page, first);
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await tabTo(page, main.getByRole('navigation').first().getByRole('link').last());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.magazine({ lang }));
 
-      // Where the next page cannot be had, that is said with a way to try again.
-      const retry = main.getByRole('button', { name: words.tryAgain });
-      const progress = main.locator('nav [role="status"]');
-      await progress.scrollIntoViewIfNeeded();
-      await expect(retry).toBeVisible();
-      await expectAccessible(page, [320, 1280]);
-      await page.unroute(NEXT_PAGE);
-      const before = await stories.count();
-      await tabTo(page, retry, 120);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => stories.count()).toBeGreaterThan(before);
-      await expect(progress).toBeFocused();
-    },
-  );
+    // Where the next page cannot be had, that is said with a way to try again.
+    const retry = main.getByRole('button', { name: words.tryAgain });
+    const progress = main.locator('nav [role="status"]');
+    await progress.scrollIntoViewIfNeeded();
+    await expect(retry).toBeVisible();
+    await expectAccessible(page, [320, 1280]);
+    await page.unroute(NEXT_PAGE);
+    const before = await stories.count();
+    await tabTo(page, retry, 120);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stories.count()).toBeGreaterThan(before);
+    await expect(progress).toBeFocused();
+  });
 
   test(`by keyboard the programme goes on in its place, and nothing that has the focus leaves the window (${lang})`, async ({
     page,
@@ -97,7 +95,7 @@ for (const lang of languagesOf('en')) {
     expect(out).toEqual([]);
   });
 
-  test(`by keyboard the team leads to somebody (${lang})`, TURN_2, async ({ page }) => {
+  test(`by keyboard the team leads to somebody (${lang})`, async ({ page }) => {
     await page.goto(paths.team({ lang }));
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await tabTo(page, page.getByRole('navigation', { name: words.departments }).getByRole('link').nth(2));
@@ -112,7 +110,7 @@ for (const lang of languagesOf('en')) {
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${paths.events({ lang })}/`));
   });
 
-  test(`pages of the house lead to its newest stories and its highlights (${lang})`, TURN_3, async ({ page }) => {
+  test(`pages of the house lead to its newest stories and its highlights (${lang})`, async ({ page }) => {
     const { newest, newestTitle, highlights, highlightTitle } = BLOCKS[lang];
     for (const [path, name] of [
       [newest, newestTitle],

@@ -4,11 +4,10 @@ import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/ownSiteTest.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { readReleaseSet, waitForOtherSet } from '../fixtures/releaseSet.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { sayInstead, type Feed } from '../site/releaseFolder.ts';
-import { TURN_1, TURN_2, TURN_3 } from '../fixtures/turns.ts';
 
 const NEW_TITLES = { de: 'Neuer Plan', en: 'A new plan' };
 
@@ -26,7 +25,7 @@ test.beforeEach(async ({ ownSite: { releases }, request }) => {
   await waitForOtherSet(request, set);
 });
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
   const newTitle = NEW_TITLES[lang];
 
@@ -54,35 +53,34 @@ for (const lang of languagesOf('en')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
   });
 
-  test(
-    `with the files of the booking remote gone the page stands, the ticket link is there, and the log says so (${lang})`,
-    TURN_1,
-    async ({ page, request, complaints, ownSite: { shell } }) => {
-      complaints.allow(/remotes\/booking|SP-3\d{3}|Failed to load resource|booking/i);
-      const { event } = await findBookableEvent(request, lang);
-      await page.route('**/remotes/booking/**', (route) => route.fulfill({ status: 404, body: '404' }));
-      await page.goto(event.urls[lang]);
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
-      await expect(page.getByRole('link', { name: words.ticketLink }).first()).toBeVisible();
-      // What went wrong in the browser stands in the house's log (0081).
-      await expect
-        .poll(() => shell.log('browser.failed').filter(({ path }) => path === event.urls[lang]))
-        .toEqual(
-          expect.arrayContaining([expect.objectContaining({ level: 'warn', what: 'slot event.booking', code: 'SP-3004' })]),
-        );
-      await page.unroute('**/remotes/booking/**');
-      await page.reload();
-      await expect(new BookingPanel(page, lang).opener).toBeVisible();
-    },
-  );
+  test(`with the files of the booking remote gone the page stands, the ticket link is there, and the log says so (${lang})`, async ({
+    page,
+    request,
+    complaints,
+    ownSite: { shell },
+  }) => {
+    complaints.allow(/remotes\/booking|SP-3\d{3}|Failed to load resource|booking/i);
+    const { event } = await findBookableEvent(request, lang);
+    await page.route('**/remotes/booking/**', (route) => route.fulfill({ status: 404, body: '404' }));
+    await page.goto(event.urls[lang]);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+    await expect(page.getByRole('link', { name: words.ticketLink }).first()).toBeVisible();
+    // What went wrong in the browser stands in the house's log (0081).
+    await expect
+      .poll(() => shell.log('browser.failed').filter(({ path }) => path === event.urls[lang]))
+      .toEqual(expect.arrayContaining([expect.objectContaining({ level: 'warn', what: 'slot event.booking', code: 'SP-3004' })]));
+    await page.unroute('**/remotes/booking/**');
+    await page.reload();
+    await expect(new BookingPanel(page, lang).opener).toBeVisible();
+  });
 }
 
 // What is the same in both languages, so nothing is left to the other one.
 const lang = 'de';
 const words = WORDS[lang];
 
-test('a release of another team keeps pages and tabs that it cannot have changed', TURN_3, async ({ page, request, ownSite }) => {
+test('a release of another team keeps pages and tabs that it cannot have changed', async ({ page, request, ownSite }) => {
   const { genre, event } = await findBookableEvent(request, lang);
   const list = new EventsPage(page, lang);
   const query = `?genre=${genre.id}`;
@@ -105,38 +103,35 @@ test('a release of another team keeps pages and tabs that it cannot have changed
   expect(await page.content()).toContain(`/remotes/magazine/${version}/`);
 });
 
-test(
-  'without the booking remote an event leads to its tickets by a link',
-  TURN_2,
-  async ({ page, request, ownSite: { releases } }) => {
-    const { event } = await findBookableEvent(request, lang);
-    const set = await readReleaseSet(request);
-    const { booking: _, ...remotes } = all.remotes;
-    await releases.writeFeed({ ...all, remotes });
-    await waitForOtherSet(request, set);
-    await page.goto(event.urls[lang]);
-    await expect(page.getByRole('link', { name: words.ticketLink })).toHaveAttribute('href', event.ticket_url ?? '');
-  },
-);
+test('without the booking remote an event leads to its tickets by a link', async ({ page, request, ownSite: { releases } }) => {
+  const { event } = await findBookableEvent(request, lang);
+  const set = await readReleaseSet(request);
+  const { booking: _, ...remotes } = all.remotes;
+  await releases.writeFeed({ ...all, remotes });
+  await waitForOtherSet(request, set);
+  await page.goto(event.urls[lang]);
+  await expect(page.getByRole('link', { name: words.ticketLink })).toHaveAttribute('href', event.ticket_url ?? '');
+});
 
-test(
-  'without the editor the site is whole, also for who is logged in',
-  TURN_3,
-  async ({ page, request, complaints, ownSite: { releases } }) => {
-    complaints.allow(/^editor:/);
-    await logIn(page, lang);
-    const set = await readReleaseSet(request);
-    const { editor: _, ...remotes } = all.remotes;
-    await releases.writeFeed({ ...all, remotes });
-    await waitForOtherSet(request, set);
-    expect((await page.goto(`${paths.home({ lang })}?edit=1`))?.status()).toBe(200);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: words.toolbar })).toBeHidden();
-    await page.getByRole('banner').locator('.user-menu summary').click();
-    await expect(page.getByRole('banner').getByRole('button', { name: words.logOut })).toBeVisible();
-  },
-);
+test('without the editor the site is whole, also for who is logged in', async ({
+  page,
+  request,
+  complaints,
+  ownSite: { releases },
+}) => {
+  complaints.allow(/^editor:/);
+  await logIn(page, lang);
+  const set = await readReleaseSet(request);
+  const { editor: _, ...remotes } = all.remotes;
+  await releases.writeFeed({ ...all, remotes });
+  await waitForOtherSet(request, set);
+  expect((await page.goto(`${paths.home({ lang })}?edit=1`))?.status()).toBe(200);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.toolbar })).toBeHidden();
+  await page.getByRole('banner').locator('.user-menu summary').click();
+  await expect(page.getByRole('banner').getByRole('button', { name: words.logOut })).toBeVisible();
+});
 
 test('without the programme remote its pages are 503 inside the working shell', async ({
   page,

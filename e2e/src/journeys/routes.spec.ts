@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { type Language, languagesOf } from '../fixtures/words.ts';
+import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
 
 /** Seeded entries of the redirect list, the first leading on to another one. */
@@ -29,7 +29,7 @@ const misspelt = (lang: Language, eventId: number) => [
   paths.form({ lang, slug: 'falsch', id: 1 }),
 ];
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const old = OLD[lang];
 
   test(`old addresses lead on for good, also from a page that is open (${lang})`, async ({ page, request }) => {

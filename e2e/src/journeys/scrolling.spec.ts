@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
-import { TURN_5 } from '../fixtures/turns.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
 
@@ -29,10 +28,10 @@ async function readPlaces(page: Page): Promise<unknown[]> {
   return Promise.all(places.map((place) => place.evaluate((element) => element.getBoundingClientRect().toJSON() as unknown)));
 }
 
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`behind an open menu and an open overlay the page neither scrolls nor moves (${lang})`, TURN_5, async ({ page }) => {
+  test(`behind an open menu and an open overlay the page neither scrolls nor moves (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(VISIT[lang]);
@@ -71,7 +70,7 @@ for (const lang of languagesOf('en')) {
     expect(await readPlaces(page)).toEqual(narrow);
   });
 
-  test(`the header shrinks by 30 px once a quarter of the window has passed (${lang})`, TURN_5, async ({ page }) => {
+  test(`the header shrinks by 30 px once a quarter of the window has passed (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(VISIT[lang]);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
@@ -93,7 +92,7 @@ for (const lang of languagesOf('en')) {
   });
 }
 
-test('the End key at a long list loads on', TURN_5, async ({ page }) => {
+test('the End key at a long list loads on', async ({ page }) => {
   const list = new EventsPage(page, 'de');
   await page.setViewportSize({ width: 1280, height: 800 });
   // An animated scroll would meet the end of the list on its way; a jump leaves it above the window.
@@ -104,7 +103,7 @@ test('the End key at a long list loads on', TURN_5, async ({ page }) => {
   await expect.poll(() => list.events.count()).toBeGreaterThan(first);
 });
 
-test('dragging the scrollbar past the end of a long list loads on', TURN_5, async ({ page }) => {
+test('dragging the scrollbar past the end of a long list loads on', async ({ page }) => {
   const list = new EventsPage(page, 'en');
   await page.setViewportSize({ width: 1280, height: 800 });
   await list.open();

@@ -1,8 +1,7 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf } from '../fixtures/words.ts';
-import { TURN_1, TURN_2 } from '../fixtures/turns.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 
 const INTRO = {
   de: { words: 'Auch auf Papier:', link: 'Zu den Kassen', magazine: 'Magazin' },
@@ -15,8 +14,8 @@ const PARTNERS = {
   en: { page: '/en/about', name: /^Tanners/ },
 } as const;
 
-for (const lang of languagesOf('de')) {
-  test(`a partner's name stays in its column at every width (${lang})`, TURN_1, async ({ page }) => {
+for (const lang of LANGUAGES) {
+  test(`a partner's name stays in its column at every width (${lang})`, async ({ page }) => {
     const partner = page.getByRole('listitem').filter({ hasText: PARTNERS[lang].name });
     await page.goto(PARTNERS[lang].page);
     for (const width of [1440, 768, 360]) {
@@ -28,7 +27,7 @@ for (const lang of languagesOf('de')) {
 
   const { words, link } = INTRO[lang];
 
-  test(`what editors put above the magazine is there, by address and by link (${lang})`, TURN_2, async ({ page }) => {
+  test(`what editors put above the magazine is there, by address and by link (${lang})`, async ({ page }) => {
     await page.goto(paths.magazine({ lang }));
     const intro = page.getByRole('main').getByText(words);
     await expect(intro).toBeVisible();
@@ -40,7 +39,7 @@ for (const lang of languagesOf('de')) {
   });
 }
 
-test('an editor who edits a page creates its section, and nobody does by reading it', TURN_2, async ({ page, complaints }) => {
+test('an editor who edits a page creates its section, and nobody does by reading it', async ({ page, complaints }) => {
   // That there is no section yet is an answer, too.
   complaints.allow(/^editor: |404/);
   const section = '/de/pageeditor-api/container/by-slug/team-intro';

@@ -2,8 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { expectFocusStaysIn, holdsFocus, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { languagesOf, otherThan, WORDS } from '../fixtures/words.ts';
-import { TURN_1, TURN_2, TURN_5 } from '../fixtures/turns.ts';
+import { LANGUAGES, WORDS, otherThan } from '../fixtures/words.ts';
 
 const WIDGETS = {
   de: {
@@ -45,10 +44,10 @@ const WIDGETS = {
 } as const;
 
 // By keyboard alone, after the ARIA authoring practices; axe looks at every state on the way.
-for (const lang of languagesOf('en')) {
+for (const lang of LANGUAGES) {
   const words = { ...WORDS[lang], ...WIDGETS[lang] };
 
-  test(`notice, menu, languages, tabs, cookies and the way up work by keyboard (${lang})`, TURN_1, async ({ page }) => {
+  test(`notice, menu, languages, tabs, cookies and the way up work by keyboard (${lang})`, async ({ page }) => {
     await page.goto(words.about);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const banner = page.getByRole('banner');
@@ -134,7 +133,7 @@ for (const lang of languagesOf('en')) {
     });
   });
 
-  test(`the menu of small screens is a dialog, with pages inside pages (${lang})`, TURN_5, async ({ page }) => {
+  test(`the menu of small screens is a dialog, with pages inside pages (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(words.about);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
@@ -163,7 +162,7 @@ for (const lang of languagesOf('en')) {
     await expect(menu).toBeHidden();
   });
 
-  test(`places, questions and pictures of a page work by keyboard (${lang})`, TURN_2, async ({ page }) => {
+  test(`places, questions and pictures of a page work by keyboard (${lang})`, async ({ page }) => {
     await page.goto(words.season);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const main = page.getByRole('main');

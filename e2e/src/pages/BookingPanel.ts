@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { WORDS, type Language } from '../fixtures/words.ts';
+import { type Language, WORDS } from '../fixtures/words.ts';
 
 /** The booking widget on an event's page. */
 export class BookingPanel {

@@ -1,6 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { WORDS, type Language } from '../fixtures/words.ts';
+import { type Language, WORDS } from '../fixtures/words.ts';
 
 /** The programme as a visitor meets it. */
 export class EventsPage {

@@ -1,12 +1,9 @@
-import { DAY, isTurnOf } from '@spielplan/tooling/turns';
-
 /**
- * The screens of a run. `PRESS_SCREENS` is a pattern of addresses, to press some alone; a run with parts takes one screen in so
- * many, each day other ones until all had their turn. `PRESS_SEED` names the day, so that a fault can be met again.
+ * The screens of a walk: every one in `parts`, beginning with the one at `part`, so that the walks of other parts take
+ * the others. The environment's `PRESS_SCREENS` is a pattern of addresses, to try some alone.
  */
-export function chooseScreens(all: readonly string[], parts: number): { screens: readonly string[]; seed: string } {
+export function chooseScreens(all: readonly string[], parts = 1, part = 0): readonly string[] {
   const { PRESS_SCREENS: pattern } = process.env;
-  if (pattern) return { screens: all.filter((path) => new RegExp(pattern).test(path)), seed: 'none' };
-  if (parts === 1) return { screens: all, seed: 'none' };
-  return { screens: all.filter((_, index) => isTurnOf(index, parts)), seed: String(DAY) };
+  if (pattern) return all.filter((path) => new RegExp(pattern).test(path));
+  return all.filter((_, index) => index % parts === part);
 }

@@ -1,6 +1,5 @@
 import { cp, stat } from 'node:fs/promises';
 import { findFreePort, PROVIDER_ARGS, startProgram, waitUntilReady, type Program } from '@spielplan/tooling/processes';
-import { startAlteredProvider, type AlteredProvider } from './alteredProvider.ts';
 import { SEEDED_DIR, SERVER_ENV } from './siteEnvironment.ts';
 
 /** A provider that a journey stops and starts again; its address and its database stay. */
@@ -37,23 +36,6 @@ export async function prepareOwnProvider(folder: string): Promise<OwnProvider> {
     async stop() {
       await program?.stop();
       program = null;
-    },
-  };
-}
-
-/**
- * The provider of all journeys behind a door of its own, which refuses connections while it is stopped: to a shell
- * the same as a provider that has ended. Nothing is kept apart.
- */
-export async function prepareDoor(): Promise<OwnProvider> {
-  const port = await findFreePort();
-  let door: AlteredProvider | null = null;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    start: async () => void (door ??= await startAlteredProvider(port)),
-    async stop() {
-      await door?.close();
-      door = null;
     },
   };
 }

@@ -9,7 +9,7 @@ const RUNS = process.env.EDITING_RUNS
   ? { numRuns: Number(process.env.EDITING_RUNS), seed: Date.now() % 2 ** 31 }
   : { numRuns: 40, seed: 20261123 };
 /** Turns of the event loop; an answer of the real provider takes more of them than one in memory. */
-const TURNS = 20_000;
+const STEPS = 20_000;
 
 const step = fc.record({
   editor: fc.constantFrom(0, 1),
@@ -32,7 +32,7 @@ it('one editor, failures and ended sessions, undo and redo: the provider gets ex
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
       const documents = await prepare();
-      const editor = openQueue({ documents, turns: TURNS });
+      const editor = openQueue({ documents, turns: STEPS });
       await settle(editor);
       const name = naming(`one-${runs}-`);
       for (const { edit, does, fault } of steps) {
@@ -61,7 +61,7 @@ it('two editors: when the queues are empty the provider has what both screens sh
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
       const documents = await prepare();
-      const editors = [openQueue({ documents, turns: TURNS }), openQueue({ documents, turns: TURNS })];
+      const editors = [openQueue({ documents, turns: STEPS }), openQueue({ documents, turns: STEPS })];
       for (const editor of editors) await settle(editor);
       const names = [naming(`mine-${runs}-`), naming(`theirs-${runs}-`)];
       for (const { editor: index, edit, does, fault } of steps) {

@@ -33,7 +33,7 @@ export interface SeasonStore {
  */
 export function createSeasonStore({ caches, fetch, now = Date.now }: StoreOptions): SeasonStore {
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
@@ -81,13 +81,13 @@ export function createSeasonStore({ caches, fetch, now = Date.now }: StoreOption
 
   return {
     answer: ({ season, address }) =>
-      inTurn(async () => {
+      oneAfterTheOther(async () => {
         if (season !== 'remove') return keep(address, season === 'again');
         await caches.delete(SEASON_CACHE);
         return 'removed' as const;
       }).catch(() => 'failed' as const),
     refreshDue: () =>
-      inTurn(async () => {
+      oneAfterTheOther(async () => {
         if (!(await caches.has(SEASON_CACHE))) return false;
         const cache = await caches.open(SEASON_CACHE);
         let isNew = false;

@@ -61,7 +61,7 @@ const OWNERS = [
 ] as const;
 
 /** Variables that a process hands to one that it starts itself, and those of systems and npm. */
-const OWN = ['DEEP', 'SEEDED_DIR', 'DEPLOYED_ORIGIN', 'PATH', 'INIT_CWD', 'NODE_COMPILE_CACHE', 'WHOLE_CHROME_PATH', 'TURNS'];
+const OWN = ['DEEP', 'SEEDED_DIR', 'DEPLOYED_ORIGIN', 'PATH', 'INIT_CWD', 'NODE_COMPILE_CACHE', 'WHOLE_CHROME_PATH'];
 const HAS_NO_DEFAULT = /^(?:empty|none|as stored|the stored setting|today|not set)/;
 
 describe.each(OWNERS)('docs/operating.md, $heading,', ({ heading, path, schema: [file, shape], samples }) => {

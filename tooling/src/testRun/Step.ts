@@ -18,10 +18,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return withNotes({ passed: add('passed'), failed: add('failed') }, ...all.map(({ note = '' }) => note));
 }
 
-/**
- * What is said aloud of journeys that may be tried once
- * more, since a browser on a busy machine can be late.
- */
+/** Names what passed only at its second try, so that it is looked into: a second try is for a machine that stalled. */
 export function describeRepeats(names: readonly string[]): string {
   return names.length > 0 ? `passed only when tried again, find out why: ${names.join(', ')}` : '';
 }
@@ -30,6 +27,8 @@ export function describeRepeats(names: readonly string[]): string {
 export interface Step {
   id: string;
   title: string;
+  /** Minutes after which the step has failed; none where its programs have limits of their own. */
+  limitMinutes?: number;
   /** Never rejects for a failed test, only for a step that could not be carried out. */
   run(context: StepContext): Promise<Counts>;
 }

@@ -1,6 +1,6 @@
 import type { AuditOutcome } from '../audit/parseAudit.ts';
 import { auditStep } from './auditStep.ts';
-import { DEEP_RUN } from './deepSteps.ts';
+import { DEEP_STEPS } from './deepSteps.ts';
 import { runSteps } from './runSteps.ts';
 
 const HOLES: AuditOutcome = { kind: 'holes', lines: ['high: parser <2.0.1, Reads too far', 'low: zlob *'] };
@@ -20,5 +20,5 @@ it('The summary of the deep run says where nobody looked for known holes, and a 
   });
   expect(await run({ kind: 'clean' })).toEqual({ passed: 1, failed: 0, said: expect.not.stringContaining('NOT CHECKED') });
   expect(await run(HOLES)).toEqual({ passed: 0, failed: 2, said: expect.stringContaining('parser <2.0.1, Reads too far') });
-  expect(DEEP_RUN.groups.flat(2).map(({ id }) => id)).toContain('audit');
+  expect(DEEP_STEPS.flat(2).map(({ id }) => id)).toContain('audit');
 });

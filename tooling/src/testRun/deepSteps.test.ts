@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEEP_PATTERN, DEEP_RUN } from './deepSteps.ts';
-import { type LimitedStep, limitGroups } from './limitGroups.ts';
+import { DEEP_PATTERN, DEEP_STEPS } from './deepSteps.ts';
 import { runSteps } from './runSteps.ts';
-import type { Step, StepContext } from './Step.ts';
+import type { Step } from './Step.ts';
 import { runNode } from './runTool.ts';
-import { withTimeLimit } from './withTimeLimit.ts';
 
-const CONTEXT: StepContext = { scratch: '', say: () => undefined, signal: new AbortController().signal };
+/** What a run prints of one step. */
+async function runOne(step: Step) {
+  const lines: string[] = [];
+  const counts = await runSteps([[[step]]], '', (line) => lines.push(line));
+  return { counts, said: lines.join('\n') };
+}
 
 describe('The deep test run', () => {
   it('finds the files named *.deep.test.ts by its pattern', async () => {
@@ -16,67 +19,54 @@ describe('The deep test run', () => {
     expect(found.filter((line) => line.endsWith('.deep.test.ts')).length).toBeGreaterThan(2);
   });
 
-  it('has all of its steps, those whose turn is another day among them', () => {
-    const ids = DEEP_RUN.groups.flat(2).map(({ id }) => id);
+  it('has all of its steps, each with a limit of its own', () => {
+    const steps = DEEP_STEPS.flat(2);
+    const ids = steps.map(({ id }) => id);
     const proofs = ['zones', 'audit', 'deployment', 'containers', 'failover', 'deep', 'deep-e2e', 'deep-browsers'];
-    const programs = ['outside', 'overlap', 'kill', 'pooler', 'restarts', 'rush', 'fuzz', 'load'];
+    const programs = ['outside', 'overlap', 'kill', 'pooler', 'restarts', 'rush', 'fuzz', 'load', 'mutants'];
     expect([...proofs, ...programs].filter((id) => !ids.includes(id))).toEqual([]);
     expect(ids.filter((id) => id === 'kill')).toHaveLength(2);
-  });
-
-  it('ends within sixty minutes, since each step has a limit', () => {
-    expect(DEEP_RUN.minutes).toBeGreaterThan(0);
-    if (process.env.TURNS !== 'all') expect(DEEP_RUN.minutes).toBeLessThanOrEqual(60);
+    expect(steps.filter(({ limitMinutes }) => !limitMinutes).map(({ id }) => id)).toEqual([]);
   });
 
   it('fails a step whose time is over, ends its program and says so', async () => {
-    const said: string[] = [];
     const step: Step = {
       id: 'hang',
       title: 'a program that never ends',
+      limitMinutes: 0.005,
       async run({ say, signal }) {
         const code = await runNode(['-e', 'setInterval(() => {}, 1000)'], say, {}, signal);
         return { passed: 0, failed: code === 0 ? 0 : 1 };
       },
     };
-    const counts = await withTimeLimit(step, 300).run({ ...CONTEXT, say: (line) => said.push(line) });
-    expect(counts.failed).toBe(1);
-    expect(said.join('\n')).toContain('a program that never ends: not done after');
+    const { counts, said } = await runOne(step);
+    expect(counts).toEqual({ passed: 0, failed: 1 });
+    expect(said).toContain('a program that never ends: not done after 0.005 minutes');
   });
 
   it('says so too of a step that was broken off before it had counted anything', async () => {
-    const said: string[] = [];
     const step: Step = {
       id: 'broken off',
       title: 'without a report',
+      limitMinutes: 0.001,
       run: async ({ signal }) => pause(5_000, { passed: 1, failed: 0 }, { signal }),
     };
-    const counts = await withTimeLimit(step, 50).run({ ...CONTEXT, say: (line) => said.push(line) });
-    expect([counts, said.join()]).toEqual([{ passed: 0, failed: 1 }, expect.stringMatching(/aborted.*not done after/)]);
-    const faulty: Step = { ...step, run: () => Promise.reject(new Error('no browser')) };
-    await expect(withTimeLimit(faulty, 5_000).run(CONTEXT)).rejects.toThrow('no browser');
+    const { counts, said } = await runOne(step);
+    expect(counts).toEqual({ passed: 0, failed: 1 });
+    expect(said).toMatch(/aborted[^]*not done after/);
   });
 
-  it('gives a step what those before it in its lane have left over, and a group what the lane with the least has', async () => {
-    const lasting = (id: string, ms: number, limitMs: number): LimitedStep => [
-      limitMs / 60_000,
-      { id, title: id, run: async () => (await pause(ms), { passed: 1, failed: 0 }) },
-    ];
+  it('gives a step no time that another one has left over', async () => {
+    const lasting = (id: string, ms: number, limitMs: number): Step => ({
+      id,
+      title: id,
+      limitMinutes: limitMs / 60_000,
+      run: async () => (await pause(ms), { passed: 1, failed: 0 }),
+    });
     const lines: string[] = [];
-    const { groups, minutes } = limitGroups([
-      [[lasting('spares a second', 0, 1_000)]],
-      [
-        [lasting('takes half of it', 600, 100), lasting('takes the rest', 400, 100)],
-        [lasting('leaves all', 0, 50), lasting('takes more than all', 1_400, 50)],
-      ],
-      [[lasting('has nothing but its own', 200, 100)]],
-    ]);
-    expect(minutes * 60_000).toBeCloseTo(1_300);
-    expect(await runSteps(groups, '', (line) => lines.push(line))).toEqual({ passed: 6, failed: 2 });
-    expect(lines.filter((line) => line.startsWith('✗')).map((line) => line.split(':')[0])).toEqual([
-      '✗ takes more than all',
-      '✗ has nothing but its own',
-    ]);
+    const lane = [lasting('is done at once', 0, 5_000), lasting('takes too long', 400, 100), lasting('is in time', 0, 5_000)];
+    expect(await runSteps([[lane]], '', (line) => lines.push(line))).toEqual({ passed: 3, failed: 1 });
+    expect(lines.filter((line) => line.startsWith('✗')).map((line) => line.split(':')[0])).toEqual(['✗ takes too long']);
   });
 
   it('ends what a program has started as well', async () => {
@@ -96,10 +86,5 @@ describe('The deep test run', () => {
     const isLeft = isThere();
     if (isLeft) process.kill(Number(said[0]), 'SIGKILL');
     expect(isLeft).toBe(false);
-  });
-
-  it('leaves the counts of a step that is in time as they are', async () => {
-    const step: Step = { id: 'quick', title: 'quick', run: async () => ({ passed: 3, failed: 0 }) };
-    await expect(withTimeLimit(step, 5_000).run(CONTEXT)).resolves.toEqual({ passed: 3, failed: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { describeMissing, takeTurn } from './browsersStep.ts';
+import { describeMissing } from './browsersStep.ts';
 import { findEngines } from './findEngines.ts';
 import { runSteps } from './runSteps.ts';
 
@@ -58,13 +58,4 @@ it('says in the line of the step what a machine cannot try, although nothing fai
   const run = () => Promise.resolve({ passed: 0, failed: 0, note });
   await runSteps([[[{ id: 'browsers', title: 'other engines', run }]]], '/tmp', (line) => printed.push(line));
   expect(printed).toEqual([expect.stringMatching(/^✓ other engines: 0 passed \([\d.]+ s\); not tried, because/)]);
-});
-
-it('tries each engine on every second day, and the one that there is on each', () => {
-  const both = { firefox: 'a', webkit: 'b' };
-  expect([takeTurn(both, 0), takeTurn(both, 1)]).toEqual([
-    { firefox: 'a', webkit: null },
-    { firefox: null, webkit: 'b' },
-  ]);
-  expect(takeTurn({ firefox: null, webkit: 'b' }, 0)).toEqual({ firefox: null, webkit: 'b' });
 });

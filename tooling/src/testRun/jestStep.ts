@@ -11,7 +11,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-interface JestStepOptions {
+export interface JestStepOptions {
   id: string;
   title: string;
   /** Patterns of paths; everything where it is empty. */
@@ -26,6 +26,8 @@ interface JestStepOptions {
   runner?: string;
   /** Processes at once: more of them than processors take longer for the same. */
   workers?: number;
+  /** A commit: only the tests that its difference to the working folder reaches by imports, which may be none. */
+  changedSince?: string;
 }
 
 /** Runs jest and counts its tests; a file that cannot be loaded counts as a failed one. */
@@ -38,13 +40,15 @@ export function jestStep({
   isDeep = false,
   runner = 'tooling/src/commands/jest.ts',
   workers = availableParallelism(),
+  changedSince,
 }: JestStepOptions): Step {
   return {
     id,
     title,
     async run({ say, scratch, signal }) {
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
-      const args = [runner, ...paths, '--json', `--outputFile=${output}`, `--maxWorkers=${workers}`, '--silent'];
+      const changed = changedSince === undefined ? [] : [`--changedSince=${changedSince}`, '--passWithNoTests'];
+      const args = [runner, ...paths, '--json', `--outputFile=${output}`, `--maxWorkers=${workers}`, '--silent', ...changed];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
       const env = {
         ...(zone && { TZ: zone }),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findFreePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
@@ -25,24 +26,32 @@ interface Suite {
 interface Tried {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   /** One each time it was tried. */
-  results?: readonly { error?: { message?: string } }[];
+  results?: readonly { error?: { message?: string }; attachments?: readonly { name: string; path?: string }[] }[];
 }
 
 /**
- * Whole journeys in a real browser through the composed
- * site, which gets ports, database and releases of its own.
+ * Whole journeys in a real browser through the composed site, which gets ports, database and releases of its own. With
+ * `changedSince` only the journeys whose own files differ from that commit, which may be none.
  */
-export const journeysStep = journeys('e2e', 'journeys in a browser', [{ TURNS: process.env.TURNS ?? 'today' }]);
+export function journeysStep(changedSince?: string): Step {
+  const options = changedSince === undefined ? [] : [`--only-changed=${changedSince}`, '--pass-with-no-tests'];
+  return { id: 'e2e', title: 'journeys in a browser', run: (context) => runJourneys(context, '', options) };
+}
 
 /**
  * The journeys named *.deep.spec.ts: every screen at every width. What starts servers of its own goes
  * first: beside others its visitors would measure the machine.
  */
-export const deepJourneysStep = journeys('deep-e2e', 'long journeys in a browser (*.deep.spec.ts)', [
-  { DEEP: 'sites' },
-  { DEEP: 'screens' },
-  { DEEP: 'alone' },
-]);
+export const deepJourneysStep: Step = {
+  id: 'deep-e2e',
+  title: 'long journeys in a browser (*.deep.spec.ts)',
+  limitMinutes: 75,
+  async run(context) {
+    const counts: Counts[] = [];
+    for (const part of ['sites', 'screens', 'alone']) counts.push(await runJourneys(context, part));
+    return sumCounts(counts);
+  },
+};
 
 /**
  * The site of the journeys is started for the first time, seeded and ended. That waits half of the time, so it runs
@@ -70,20 +79,12 @@ async function chooseEnvironment(state: string): Promise<Record<string, string>>
   };
 }
 
-/** Runs them once for each of `runs`, with that in the environment. */
-function journeys(id: string, title: string, runs: readonly Readonly<Record<string, string>>[]): Step {
-  return {
-    id,
-    title,
-    async run(context) {
-      const counts: Counts[] = [];
-      for (const env of runs) counts.push(await runJourneys(context, env));
-      return sumCounts(counts);
-    },
-  };
-}
-
-async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<Record<string, string>>): Promise<Counts> {
+/** Runs the ordinary journeys, or a part of the long ones (`DEEP` of `playwright.config.ts`). */
+async function runJourneys(
+  { say, scratch, signal }: StepContext,
+  part: string,
+  options: readonly string[] = [],
+): Promise<Counts> {
   const browser = await findBrowser(say);
   // Only the browser that visitors have can be told in its settings to store nothing.
   const whole = await findBrowser(say, 'measurements');
@@ -94,24 +95,36 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
   // A run that writes none must not be counted by the report of the one before.
   await rm(output, { force: true });
   await runNode(
-    [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    [
+      `${ROOT}/node_modules/@playwright/test/cli.js`,
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...options,
+    ],
     say,
     {
       CHROME_PATH: browser,
       WHOLE_CHROME_PATH: whole,
       PLAYWRIGHT_JSON_OUTPUT_NAME: output,
       ...(await chooseEnvironment(state)),
-      ...env,
+      DEEP: part,
     },
     signal,
   );
   const report = JSON.parse(await readFile(output, 'utf8')) as PlaywrightReport;
-  return countJourneys(report);
+  // Where nothing that has changed is a journey, none is run.
+  return report.errors.length === 0 && options.length > 0 && countTests(report) === 0
+    ? { passed: 0, failed: 0 }
+    : countJourneys(report);
 }
 
+const countTests = ({ stats }: PlaywrightReport) => stats.expected + stats.unexpected + stats.flaky;
+
 /**
- * A journey may be tried once more, since a browser on a busy machine can
- * be late; that is said aloud. A run that could not begin has failed.
+ * A journey is tried a second time because a machine may have stalled; what needed it is named with the trace of its
+ * first try. A run that could not begin has failed.
  */
 export function countJourneys({ stats, errors, suites = [] }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
@@ -120,18 +133,20 @@ export function countJourneys({ stats, errors, suites = [] }: PlaywrightReport):
   return withNotes({ passed, failed }, describeRepeats(suites.flatMap(findRepeated)));
 }
 
-/** File and title of what passed only when it was tried again, and what was wrong at first. */
+/** File and title of what passed only at its second try, what was wrong at the first, and where that one's trace lies. */
 function findRepeated({ title, suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ results = [] }) => `${title}: ${spec.title} (${faultOf(results)})`),
+      .map(({ results = [] }) => `${title}: ${spec.title} (${describeFirstTry(results)})`),
   );
   return [...own, ...suites.flatMap(findRepeated)];
 }
 
-/** The first line, without the terminal's colours. */
-function faultOf(results: NonNullable<Tried['results']>): string {
-  const { error } = results.find((result) => result.error) ?? {};
-  return stripVTControlCharacters(error?.message ?? 'nothing is said of it').split('\n', 1)[0] ?? '';
+/** The first line of the fault, without the terminal's colours, and the trace that `npx playwright show-trace` opens. */
+function describeFirstTry(results: NonNullable<Tried['results']>): string {
+  const { error, attachments = [] } = results.find((result) => result.error) ?? {};
+  const fault = stripVTControlCharacters(error?.message ?? 'nothing is said of it').split('\n', 1)[0] ?? '';
+  const trace = attachments.find(({ name }) => name === 'trace')?.path;
+  return trace === undefined ? fault : `${fault}; trace of the first try: ${relative(ROOT, trace)}`;
 }

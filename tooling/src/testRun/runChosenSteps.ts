@@ -6,10 +6,12 @@ import type { Step } from './Step.ts';
 
 /**
  * Runs the steps, or those that `--only jest,e2e` among `args` names, in a folder of their own that goes at the end.
- * After each group no program of theirs may live on. Closes with the line `N passed, N failed` and sets the exit code.
+ * After each group no program of theirs may live on. Closes with the minutes it took and the line `N passed, N failed`, and
+ * sets the exit code.
  */
 export async function runChosenSteps(groups: readonly (readonly Lane[])[], args: readonly string[]): Promise<void> {
   const wanted = parseOnly(groups, args);
+  const start = performance.now();
   const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort());
@@ -24,6 +26,7 @@ export async function runChosenSteps(groups: readonly (readonly Lane[])[], args:
     .flatMap((group) => [group, [[leftBehindStep()]]]);
   const { passed, failed } = await runSteps(steps, scratch, (line) => process.stdout.write(`${line}\n`), stopped.signal);
   await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+  process.stdout.write(`${((performance.now() - start) / 60_000).toFixed(1)} minutes\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 || stopped.signal.aborted ? 1 : 0;
 }
@@ -32,7 +35,9 @@ function parseOnly(groups: readonly (readonly Lane[])[], args: readonly string[]
   if (args.length === 0) return null;
   const [option, list = '', ...more] = args;
   if (option !== '--only' || more.length > 0) {
-    process.stderr.write(`Unknown: ${args.join(' ')}. There is --only with names between commas, as in --only jest,e2e.\n`);
+    process.stderr.write(
+      `Unknown: ${args.join(' ')}. There is --only with names between commas, as in --only jest,e2e, and for npm test --changed before it.\n`,
+    );
     process.exit(2);
   }
   const ids = list.split(',').filter(Boolean);

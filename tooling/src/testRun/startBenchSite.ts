@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { findFreePort } from '../processes/ports.ts';
 import { startSite, type Site, type SiteOptions } from '../processes/startSite.ts';
-import { copyPosters } from './copyPosters.ts';
 import { prepareState } from './prepareState.ts';
 import { runNode } from './runTool.ts';
 
@@ -16,7 +14,7 @@ interface BenchSiteOptions {
   say?: (line: string) => void;
   /**
    * A data folder of a provider that was filled today, to
-   * begin with; without it the provider fills one itself. Posters that the site beside it has drawn come along.
+   * begin with; without it the provider fills one itself.
    */
   seeded?: string | undefined;
 }
@@ -35,10 +33,7 @@ export async function startBenchSite(
   { env, shellFlags, say = () => undefined, seeded }: BenchSiteOptions = {},
 ): Promise<BenchSite> {
   const stateDir = await prepareState(folder, say);
-  if (seeded && existsSync(seeded)) {
-    await cp(seeded, `${stateDir}/provider`, { recursive: true });
-    await copyPosters(`${dirname(seeded)}/provider/media`, `${stateDir}/provider/media`);
-  }
+  if (seeded && existsSync(seeded)) await cp(seeded, `${stateDir}/provider`, { recursive: true });
   const port = await findFreePort();
   const site = await startSite({
     port,

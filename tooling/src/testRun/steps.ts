@@ -7,32 +7,24 @@ import { firstStartStep, journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
-import { AHEAD, MACHINES, SUITES_OF_TODAY } from './suites.ts';
+import { AHEAD, suites } from './suites.ts';
 import { withBenchSite } from './withBenchSite.ts';
 
-/**
- * Everything runs behind. Ahead runs once more what makes dates itself (`datedPaths.ts`), in the deep run also what
- * writes them. The provider runs ahead on PostgreSQL, and the journeys have servers behind and browsers ahead. The
- * zone of most build machines lies between the two: the deep run has it.
- * `ZONES=all npm test -- --only zones` runs everything in these two as well.
- */
-const ZONES: Lane =
-  process.env.ZONES === 'all'
-    ? [AHEAD, MACHINES].map((zone) => jestStep({ id: 'zones', title: `everything with TZ=${zone}`, zone }))
-    : [
-        jestStep({
-          id: 'zones',
-          title: `what makes dates with TZ=${AHEAD}`,
-          paths: DATED,
-          zone: AHEAD,
-          // Beside the journeys, which take longer: they get what they ask for.
-          workers: 1,
-        }),
-      ];
+/** What makes dates by itself (`datedPaths.ts`) also runs ahead of the house; the deep run takes everything there and in UTC. */
+const ZONES: Lane = [
+  jestStep({
+    id: 'zones',
+    title: `what makes dates with TZ=${AHEAD}`,
+    paths: DATED,
+    zone: AHEAD,
+    // The journeys beside it need the other processor.
+    workers: 1,
+  }),
+];
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
-/** A second or two each, and often what is wrong; each has one processor alone. */
+/** They take a second or two each and find the most frequent mistakes. */
 const QUICK: Lane = [
   {
     id: 'format',
@@ -75,13 +67,10 @@ const BUILT: Lane = [
   },
 ];
 
-/** Has no limits of time but its own, so it may be late; the suites do not feel the half of a processor it takes. */
+/** It waits half of the time, so it runs beside the suites. */
 const FIRST_START: Lane = [firstStartStep];
 
-/** What waits for two fifths of the time: for a site to start, for a page to settle, for a release to be refused. */
-const JOURNEYS: Lane = [journeysStep];
-
-/** On one site, which begins with the database that the journeys have begun with, where they ran before. */
+/** Each has a site of its own, which begins with the database that the journeys have begun with, where they ran before. */
 const ENGINES: Lane = [browsersStep];
 const BUDGETS: Lane = [
   {
@@ -95,16 +84,23 @@ const BUDGETS: Lane = [
 ];
 
 /**
- * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
- * the same time: checks and builds have no limits of time. Suites compute all of the time and have such limits, as the
- * journeys have: on two cores they made each other late, and limits went red. The zones, other engines and budgets fill
- * what the journeys leave of two processors.
+ * Everything `npm test` runs, the same every day: groups one after the other, what is quick and often wrong first. The
+ * lanes of a group run at the same time. Checks and builds have no limits of time. The suites and the journeys have, so
+ * they do not run beside each other.
  */
 export const STEPS: readonly (readonly Lane[])[] = [
   [[...QUICK, ...LINT], BUILT, TYPES],
-  [SUITES_OF_TODAY, FIRST_START],
-  [JOURNEYS, ZONES, ENGINES, BUDGETS],
+  [suites(), FIRST_START],
+  [[journeysStep()], [...ZONES, ...BUDGETS], ENGINES],
 ];
+
+/**
+ * What `npm test -- --changed` runs: the checks, and of the tests those that the difference to the commit `since` reaches
+ * by imports, as jest and Playwright tell. Builds, other engines, zones and budgets are left to `npm test`.
+ */
+export function changedSteps(since: string): readonly (readonly Lane[])[] {
+  return [[[...QUICK, ...LINT], TYPES], [suites({ changedSince: since })], [[journeysStep(since)]]];
+}
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say, signal }) => asOneTest(await runNode([path], say, {}, signal)) };

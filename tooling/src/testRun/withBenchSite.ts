@@ -1,15 +1,20 @@
-import { shareWhileUsed } from './shareWhileUsed.ts';
 import { startBenchSite, type BenchSite } from './startBenchSite.ts';
 import type { StepContext } from './Step.ts';
 
 /** Editors publish what they write, as on the site of the journeys. */
 const ENV = { PUBLISHING: 'draft' };
-const share = shareWhileUsed<BenchSite>((site) => site.stop());
 let starts = 0;
 
-/** A site for steps that look at pages and change nothing for each other; it begins with the database of the journeys. */
-export function withBenchSite<Answer>({ scratch, say }: StepContext, act: (site: BenchSite) => Promise<Answer>): Promise<Answer> {
-  const start = () =>
-    startBenchSite(`${scratch}/bench-${(starts += 1)}`, { say, seeded: `${scratch}/e2e/provider-seeded`, env: ENV });
-  return share(start, act);
+/** Starts a site of its own for a step, which begins with the database of the journeys, and stops it afterwards. */
+export async function withBenchSite<Answer>(
+  { scratch, say }: StepContext,
+  act: (site: BenchSite) => Promise<Answer>,
+): Promise<Answer> {
+  const seeded = `${scratch}/e2e/provider-seeded`;
+  const site = await startBenchSite(`${scratch}/bench-${(starts += 1)}`, { say, seeded, env: ENV });
+  try {
+    return await act(site);
+  } finally {
+    await site.stop();
+  }
 }

@@ -117,7 +117,7 @@ async function measure(asked: readonly ProviderProcess[], event: TicketedEvent, 
 }
 
 async function readMany(running: readonly ProviderProcess[], count: number): Promise<void> {
-  await inTurn(count, async (turn) => {
+  await oneAfterTheOther(count, async (turn) => {
     const { url } = running[Math.floor(turn / BURST) % running.length]!;
     const path = turn % 3 === 0 ? `/de/api/events/?page=${1 + (turn % 7)}` : '/de/api/events/?page_size=20';
     await (await fetch(url + path)).arrayBuffer();
@@ -126,7 +126,7 @@ async function readMany(running: readonly ProviderProcess[], count: number): Pro
 
 /** A visitor who comes, holds a seat and pays it. */
 async function sellMany(running: readonly ProviderProcess[], { idJet, stocks: [stock] }: TicketedEvent, count: number) {
-  await inTurn(count, async (turn) => {
+  await oneAfterTheOther(count, async (turn) => {
     const visitor = await newVisitor(running[turn % running.length]!.url);
     const body = { event_jet_id: idJet, seat_group: stock!.group, quantities: [1], sale_type_ids: [1] };
     const held = await visitor.send('POST', '/api/shop-cart/', body);
@@ -136,7 +136,7 @@ async function sellMany(running: readonly ProviderProcess[], { idJet, stocks: [s
   });
 }
 
-async function inTurn(count: number, work: (turn: number) => Promise<void>): Promise<void> {
+async function oneAfterTheOther(count: number, work: (turn: number) => Promise<void>): Promise<void> {
   let turn = 0;
   const one = async () => {
     while (turn < count) await work((turn += 1));
