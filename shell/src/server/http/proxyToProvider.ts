@@ -10,6 +10,7 @@ import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { createAgents } from './providerAgent.ts';
 import { createBodyReceiver, type ReceivedBody } from './receiveBody.ts';
 import { refuse } from './refuse.ts';
+import { pathOf } from './requestUrl.ts';
 import { relayAnswer } from './relayAnswer.ts';
 import { traceHeader } from '../provider/requestJson.ts';
 import { visitorAddress } from './visitorAddress.ts';
@@ -28,7 +29,7 @@ const MAX_STALLED = { maxPerNetwork: 16, maxTotal: 128 };
  * the site's own origin. Paths that would lead out of it do not.
  */
 export function isProviderPath(path: string): boolean {
-  return PROVIDER_PATHS.test(path) && !DOTS.test(path.split('?', 1)[0] ?? '');
+  return PROVIDER_PATHS.test(path) && !DOTS.test(pathOf(path));
 }
 
 interface ProxyOptions {
@@ -73,7 +74,7 @@ export function createProxy({
   const admitStalled = createOldestFirst(MAX_STALLED);
 
   function fail(request: IncomingMessage, response: ServerResponse, error: SpielplanError): void {
-    if (error.status >= 500) log.error('proxy.failed', error, { path: request.url?.split('?')[0] });
+    if (error.status >= 500) log.error('proxy.failed', error, { path: pathOf(request.url ?? '') });
     void answerAway(request, response, error, failurePage);
   }
 

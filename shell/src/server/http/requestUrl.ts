@@ -59,5 +59,18 @@ export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUr
  * its query; queries may hold what a visitor typed.
  */
 export function pathOf(pathAndQuery: string): string {
-  return pathAndQuery.split('?', 1)[0] ?? '';
+  return /^[^?#]*/.exec(pathAndQuery)?.[0] ?? '';
+}
+
+/** The query of an address, without its question mark, as `new URL` would find it: later question marks belong to values. */
+export function queryOf(pathAndQuery: string): string {
+  return /^[^?#]*\?([^#]*)/.exec(pathAndQuery)?.[1] ?? '';
+}
+
+/**
+ * The keys and values of a query without its question mark, or of one pair of it. `URLSearchParams` alone
+ * drops a question mark in front, so that `?preview=…` would be another key than in the whole address.
+ */
+export function readQuery(query: string): URLSearchParams {
+  return new URLSearchParams(`?${query}`);
 }

@@ -73,6 +73,9 @@ it('shows the canary to its lane alone: pages, their data, HEAD and what a brows
 it('lets caches that keep lanes apart have its pages for seconds, and a lane that is none have nothing', async () => {
   const { ask } = await openTrial(5, { hasCachedLanes: true });
   expect((await ask(LIST, IN)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+  // A link to a draft is for whoever has it, in every lane.
+  const preview = await ask(`${LIST}?preview=${'Qf3'.repeat(14)}x`, IN);
+  expect(preview.headers.get('cache-control')).toBe('private, no-store');
   const forged = await ask(LIST, { cookie: 'lane=03-0123456789ab' });
   expect(forged.headers.get('cache-control')).toBe('private, no-store');
   expect(forged.headers.get('set-cookie')).toContain('lane=; Max-Age=0');

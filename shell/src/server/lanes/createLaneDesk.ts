@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { queryOf, readQuery } from '../http/requestUrl.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createRecent } from './createRecent.ts';
 import { CURRENT_LANE, DRAWS, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
@@ -50,7 +51,7 @@ export function createLaneDesk({ canary, isSecure, addressOf, onVitals, draw = (
       const running = canary.current();
       const known = parseLaneCookie(headers.cookie);
       if (!running) return scriptAnswer('', known && formatLaneCookie(null, isSecure));
-      const set = new URLSearchParams(url.split('?')[1]).get('set');
+      const set = readQuery(queryOf(url)).get('set');
       running.counter.view(set === running.set.id ? 'canary' : 'current');
       const drawn = known?.draw ?? draw();
       const lane = drawn < running.share ? running.lane : CURRENT_LANE;

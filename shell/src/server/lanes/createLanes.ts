@@ -3,7 +3,7 @@ import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
 import { isOwnRequest } from '../forms/isOwnRequest.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { plainAnswer } from '../http/plainAnswer.ts';
-import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
+import { languageOfAddress, pathOf, queryOf } from '../http/requestUrl.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorNetwork } from '../http/visitorAddress.ts';
 import { createPages, type Pages } from '../pages/createPages.ts';
@@ -135,7 +135,7 @@ export function createLanes(options: LanesOptions): Lanes {
       return presentClosedPreview(opened, { url, messages: renderContextOf(current()).messages, isSecure, isData: false });
     const seconds = Math.max(1, Math.floor((Date.parse(opened.statement.until) - Date.now()) / 1_000));
     log.info('preview.opened', { remote: opened.statement.remote, version: opened.statement.version });
-    const lang = languageOfAddress(`/?${url.split('?')[1] ?? ''}`);
+    const lang = languageOfAddress(`/?${queryOf(url)}`);
     return redirect(302, lang ? `/${lang}` : '/', previewCookie({ token, seconds }, isSecure));
   }
 
@@ -179,7 +179,9 @@ export function createLanes(options: LanesOptions): Lanes {
 
 function withCacheControl(prepared: PreparedResponse, isShared: boolean): PreparedResponse {
   const shared = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
-  return { ...prepared, headers: { ...prepared.headers, 'cache-control': isShared ? shared : PRIVATE } };
+  // What was not for everybody before is not for a lane either.
+  const isKept = isShared && !/\b(?:private|no-store)\b/.test(prepared.headers['cache-control'] ?? '');
+  return { ...prepared, headers: { ...prepared.headers, 'cache-control': isKept ? shared : PRIVATE } };
 }
 
 function redirect(status: number, location: string, cookie: string): PreparedResponse {

@@ -1,6 +1,7 @@
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { FRAME_PREFIX } from '../frames/answerFrame.ts';
+import { pathOf } from '../http/requestUrl.ts';
 import { isProviderPath } from '../http/proxyToProvider.ts';
 import { findRoute } from '../releases/routeMatcher.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
@@ -23,8 +24,7 @@ const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
 export function createRouteNames(renderContext: () => Pick<RenderContext, 'set' | 'bundle'>): (url: string) => string {
   const known = new Map<string, string>();
   return (url) => {
-    const end = url.indexOf('?');
-    const path = end < 0 ? url : url.slice(0, end);
+    const path = pathOf(url);
     let name = known.get(path);
     if (name === undefined) {
       if (known.size >= MAX_KNOWN) known.clear();

@@ -5,6 +5,7 @@ import type { PageReads } from '../freshness/trackReads.ts';
 import { CACHED_QUALITY, takeOverEncodings, recompress, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { ownThread, type PageMaker } from './PageMaker.ts';
 import { changedRemotes, type ReleaseSet } from '../releases/ReleaseSet.ts';
+import { namesPreview } from './loading/openPreview.ts';
 import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage, type PageLayer } from './PageCache.ts';
 import type { RenderContext } from './PageRequest.ts';
@@ -135,10 +136,12 @@ export function createPages({
       .make(current, { url, hasSession, isSecure, cookie: view.cookie }, reads)
       .then((made) => {
         countAnswers?.(reads.layers);
-        if (hasTags && !hasSession) made.prepared = withTags(made.prepared, reads.topics);
+        // As the page itself says: a lane may say otherwise of all it sends.
+        const isOwn = hasSession || namesPreview(url) || isPrivate(made.prepared);
+        if (hasTags && !isOwn) made.prepared = withTags(made.prepared, reads.topics);
         if (adapt) made.prepared = adapt(made.prepared);
         if (made.missing !== undefined) missing.set(made.prepared, made.missing);
-        return begun === generation ? settle(url, hasSession, made, reads) : made.prepared;
+        return begun === generation ? settle(url, isOwn, made, reads) : made.prepared;
       })
       .finally(() => {
         if (pending.get(key)?.promise === promise) pending.delete(key);
@@ -149,10 +152,10 @@ export function createPages({
     return prepared;
   }
 
-  function settle(url: string, hasSession: boolean, made: PreparedPage, { begun, topics, layers }: PageReads): PreparedResponse {
+  function settle(url: string, isOwn: boolean, made: PreparedPage, { begun, topics, layers }: PageReads): PreparedResponse {
     const { prepared, keepUntil, isFailure, isClosed, uses } = made;
-    // An editor's page neither enters what visitors share nor is replaced by it.
-    if (hasSession) return prepared;
+    // What is not for everybody neither enters what visitors share nor is replaced by it, however it was asked for.
+    if (isOwn) return prepared;
     const now = Date.now();
     const before = cache.get(url);
     if (isClosed) cache.delete(url);
@@ -211,14 +214,14 @@ export function createPages({
   return {
     fromCache(address) {
       const { known, others } = splitAddress(renderContext, address, false);
-      const page = cache.get(known);
+      const page = namesPreview(known) ? undefined : cache.get(known);
       if (!page || page.freshUntil <= Date.now()) return undefined;
       countPage?.('memory');
       return forVisitor(send(page), others);
     },
     async answer(address, hasSession, view = {}) {
       const { known, others } = splitAddress(renderContext, address, hasSession);
-      const page = hasSession ? undefined : cache.get(known);
+      const page = hasSession || namesPreview(known) ? undefined : cache.get(known);
       const now = Date.now();
       if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view)), others);
       if (page.freshUntil <= now) {
@@ -265,6 +268,10 @@ function forVisitor(prepared: PreparedResponse, others: string): PreparedRespons
 function describeReads({ layers }: PageReads): string {
   const counts = Object.entries(layers).map(([layer, count]) => `${layer} ${count}`);
   return counts.length > 0 ? `, data;desc="${counts.join(', ')}"` : '';
+}
+
+function isPrivate({ headers }: PreparedResponse): boolean {
+  return /\bprivate\b/.test(headers['cache-control'] ?? '');
 }
 
 /** Names the topics of a page as the purging of CDNs knows them. */

@@ -180,7 +180,7 @@ describe('a saved state (R57)', () => {
 
   it.each([undefined, ENDED])('is dropped for everybody else, whose session has ended included (%s)', async (cookie) => {
     const answer = await open().pages.answer('/de/besuch?v=7&q=a', cookie !== undefined, { cookie });
-    expect(answer).toMatchObject({ status: 301, headers: { location: '/de/besuch?q=a', 'cache-control': 'no-store' } });
+    expect(answer).toMatchObject({ status: 301, headers: { location: '/de/besuch?q=a', 'cache-control': 'private, no-store' } });
   });
 
   it('is an error while nobody can say whose session it is, and never the current page', async () => {

@@ -99,7 +99,7 @@ describe('redirects', () => {
     const page = await openSite().pages.answer(`${LIST}?v=3&q=rock%26roll&room=3`, false);
     expect(page).toMatchObject({
       status: 301,
-      headers: { location: `${LIST}?room=3&q=rock%26roll`, 'cache-control': 'no-store' },
+      headers: { location: `${LIST}?room=3&q=rock%26roll`, 'cache-control': 'private, no-store' },
     });
   });
 

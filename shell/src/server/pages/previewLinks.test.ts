@@ -62,6 +62,35 @@ describe('a page with a preview link', () => {
     expect(known).not.toContain('Vorschau');
   });
 
+  // Each is read the same way by whoever looks for a link in it, and by whoever makes the page.
+  it.each([
+    `/de/besuch?a=b?c&preview=${TOKEN}`,
+    `/de/besuch?a=1&?preview=${TOKEN}`,
+    `/de/besuch??preview=${TOKEN}`,
+    `/de/besuch?%3Fpreview=${TOKEN}`,
+    `/de/besuch?%70review=${TOKEN}`,
+    `/de/besuch?preview=kurz&preview=${TOKEN}`,
+    `/de/besuch?preview=${TOKEN}&preview=${ENDED}`,
+    `/de/besuch?x=#&preview=${TOKEN}`,
+    `/de/besuch#?preview=${TOKEN}`,
+    `/de/besuch/?preview=${TOKEN}`,
+    `//de/besuch?;preview=${TOKEN}&preview=${TOKEN}`,
+  ])('%s shows the draft to nobody through a cache, even where nobody noticed the link before', async (address) => {
+    const site = open();
+    for (const asked of [address, `/_data${address}`]) {
+      const answer = await site.pages.answer(asked, namesPreview(asked), { cookie: undefined });
+      const blind = await site.pages.answer(asked, false);
+      for (const each of [answer, blind]) {
+        const control = each.headers['cache-control'];
+        if (bodyOf(each).includes('Entwurf') || each.headers['location']?.includes('preview='))
+          expect(control).toBe('private, no-store');
+        expect([200, 301, 302, 404]).toContain(each.status);
+      }
+      const kept = site.pages.fromCache(asked);
+      expect(kept && bodyOf(kept)).not.toEqual(expect.stringContaining('Entwurf'));
+    }
+  });
+
   it.each([
     ['whose link has expired', ENDED, true],
     ['of a provider that knows no links', TOKEN, false],
@@ -70,7 +99,7 @@ describe('a page with a preview link', () => {
     const answer = await view(site, `/de/besuch?preview=${token}`);
     expect(answer).toMatchObject({
       status: 302,
-      headers: { location: '/de/besuch?notice=preview-ended', 'cache-control': 'no-store' },
+      headers: { location: '/de/besuch?notice=preview-ended', 'cache-control': 'private, no-store' },
     });
     const published = dataOf(await site.pages.answer('/_data/de/besuch?notice=preview-ended', false));
     expect(published).toMatchObject({ data: { headline: 'Besuch' }, notice: 'preview.ended' });
@@ -80,6 +109,8 @@ describe('a page with a preview link', () => {
     [ADDRESS, true],
     [`/de/besuch?utm_source=brief&preview=${TOKEN}`, true],
     ['/de/besuch?preview=kurz', false],
+    [`/de/besuch?a=b?c&preview=${TOKEN}`, true],
+    [`/de/besuch??preview=${TOKEN}`, false],
     ['/de/besuch', false],
     [`/de/besuch#?preview=x`, false],
   ])('is told by its address: %s', (address, isNamed) => {

@@ -95,7 +95,10 @@ describe('/cms-hub', () => {
     const answer = await openSite({ readAsEditor }).pages.answer(`/cms-hub?lang=${lang}`, false);
     expect(answer).toMatchObject({
       status: 302,
-      headers: { location: `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub%3Flang%3D${lang}`, 'cache-control': 'no-store' },
+      headers: {
+        location: `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub%3Flang%3D${lang}`,
+        'cache-control': 'private, no-store',
+      },
     });
   });
 
@@ -118,7 +121,7 @@ describe('/cms-hub', () => {
 
   it('sends whose session has ended there, too', async () => {
     const answer = await openSite({ readAsEditor }).pages.answer('/cms-hub', true, { cookie: 'sessionid=old' });
-    expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } });
+    expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'private, no-store' } });
   });
 
   it('shows an editor all pages as a tree, with their state, and nobody keeps that', async () => {

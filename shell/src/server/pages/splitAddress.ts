@@ -3,7 +3,7 @@ import { OVERLAY_PARAM, PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/rou
 import { isProviderPath } from '../http/proxyToProvider.ts';
 import { findRoute } from '../releases/routeMatcher.ts';
 import type { RenderContext } from './PageRequest.ts';
-import { MAX_ADDRESS, pathOf } from '../http/requestUrl.ts';
+import { MAX_ADDRESS, pathOf, queryOf, readQuery } from '../http/requestUrl.ts';
 import { isPreviewToken, PREVIEW_PARAM } from './loading/openPreview.ts';
 
 /** An address taken apart: what its page is made from, and what belongs to this one visitor. */
@@ -40,18 +40,17 @@ export function splitAddress(
   url: string,
   hasSession: boolean,
 ): SplitAddress {
-  const at = url.indexOf('?');
-  if (at < 0 || !url.startsWith('/') || url.length > MAX_ADDRESS) return { known: url, others: '' };
-  const path = url.slice(0, at);
+  const path = pathOf(url);
+  if (path === url || !url.startsWith('/') || url.length > MAX_ADDRESS) return { known: url, others: '' };
   const segments = segmentsOf(path.startsWith(`${PAGE_DATA_PREFIX}/`) ? path.slice(PAGE_DATA_PREFIX.length) : path);
   if (!segments) return { known: path, others: '' };
   const own = isLanguage(segments[0]) ? (hasSession ? FOR_EDITORS : EVERYWHERE) : WITHOUT_LANGUAGE;
-  const declared = queryOf(renderContext(), segments);
+  const declared = declaredKeys(renderContext(), segments);
   const rankOf = (key: string) => (declared.includes(key) ? declared.indexOf(key) : declared.length);
   const known: [string, string][] = [];
   const others: string[] = [];
-  for (const pair of url.slice(at + 1).split('&')) {
-    const [[key, value] = ['', '']] = new URLSearchParams(pair);
+  for (const pair of queryOf(url).split('&')) {
+    const [[key, value] = ['', '']] = readQuery(pair);
     if (declared.includes(key) || (Object.hasOwn(own, key) && own[key]?.(value))) known.push([key, value]);
     else if (pair !== '') others.push(pair);
   }
@@ -67,13 +66,13 @@ export function splitAddress(
 export function withOthers(target: string, others: string): string {
   if (!others || !/^\/(?!\/)/.test(target) || isProviderPath(target)) return target;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? [];
-  const named = new URLSearchParams(search);
-  const added = others.split('&').filter((pair) => !named.has([...new URLSearchParams(pair).keys()][0] ?? ''));
+  const named = readQuery(search);
+  const added = others.split('&').filter((pair) => !named.has([...readQuery(pair).keys()][0] ?? ''));
   const query = [search, ...added].filter(Boolean).join('&');
   return path + (query && `?${query}`) + hash;
 }
 
-function queryOf({ set, bundle }: Pick<RenderContext, 'set' | 'bundle'>, segments: readonly string[]): readonly string[] {
+function declaredKeys({ set, bundle }: Pick<RenderContext, 'set' | 'bundle'>, segments: readonly string[]): readonly string[] {
   const match = set.match(segments);
   if (match === 'absent') return [];
   return (match ?? findRoute(bundle.shellRoutes, segments))?.route.query ?? [];

@@ -2,6 +2,7 @@ import { isLanguage, LANGUAGES, type Language } from '@spielplan/shared-contract
 import { oldWebshopTarget, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { pathOf, queryOf, readQuery } from '../http/requestUrl.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { servedOr } from '../pages/servedLanguages.ts';
 import { redirectTarget } from '../pages/site/redirectTarget.ts';
@@ -17,10 +18,11 @@ const ALIASES = WEBSHOP_PATHS.filter((path) => path !== SHOP && path !== WEBSHOP
  * template, and everything else. The language is that of `?lang`, else the site's first.
  */
 export function redirectWebshop(url: string, languages: readonly Language[] = LANGUAGES): PreparedResponse | null {
-  const [path = '', ...rest] = url.split('?');
+  const path = pathOf(url);
   if (!WEBSHOP_PATHS.some((shop) => isBelow(path, shop))) return null;
-  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const wanted = new URLSearchParams(query).get('lang') ?? undefined;
+  const search = queryOf(url);
+  const query = search === '' ? '' : `?${search}`;
+  const wanted = readQuery(search).get('lang') ?? undefined;
   const old = oldWebshopTarget(path, servedOr(isLanguage(wanted) ? wanted : undefined, languages));
   if (old !== null) return redirect(301, old);
   const alias = ALIASES.find((shop) => isBelow(path, shop));

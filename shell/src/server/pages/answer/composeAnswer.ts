@@ -9,6 +9,7 @@ import { presentEditing } from './presentEditing.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
 import { MOMENT_PARAM } from '../loading/openEditorView.ts';
 import { hasOwnTexts } from './messageTables.ts';
+import { pathOf, queryOf, readQuery } from '../../http/requestUrl.ts';
 import { trailInMenu } from './trailInMenu.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
@@ -93,8 +94,8 @@ export function composeAnswer(
 /** The moment belongs to the editor's own address, as `utm_*` to a visitor's: so the browser keeps it in links and what is loaded later. */
 function addressOf({ pathAndQuery, editor }: PageRequest): string {
   if (editor?.at === undefined) return pathAndQuery;
-  const [path = '', search] = pathAndQuery.split('?');
-  const query = new URLSearchParams(search);
+  const path = pathOf(pathAndQuery);
+  const query = readQuery(queryOf(pathAndQuery));
   query.delete(MOMENT_PARAM);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -74,8 +74,9 @@ async function presentPage(
 ): Promise<PreparedPage> {
   const isBroken = answer.status >= 500;
   const isClosed = isSpielplanError(error, 'SITE_OFFLINE') && error.cause === undefined;
-  const isFailure = (isBroken && !isClosed) || (isPartial && !request.hasSession);
-  const whole = isBroken || request.hasSession ? 0 : cachedUntil(request, found.validUntil);
+  const isShared = isForEverybody(request);
+  const isFailure = (isBroken && !isClosed) || (isPartial && isShared);
+  const whole = isBroken || !isShared ? 0 : cachedUntil(request, found.validUntil);
   const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_CACHED_MS) : whole;
   const isPreview = previewTokenOf(request.url) !== null;
   const headers: Record<string, string> = {
@@ -96,7 +97,7 @@ async function presentPage(
   const { html, styleHashes, scriptHashes, uses } = await renderAnswer({ renderContext, answer, found });
   const documentOnes = {
     ...documentHeaders({
-      isShared: !request.hasSession && !isPreview,
+      isShared,
       styleHashes,
       scriptHashes,
       isSecure,
@@ -143,7 +144,7 @@ function presentRedirect(
   if (target === null) throw new SpielplanError('REDIRECT_FAILED', { detail: `ERR_REDIRECT: a redirect to ${to.slice(0, 200)}` });
   const headers = {
     ...COMMON_HEADERS,
-    'cache-control': isPrivate || request.hasSession ? 'no-store' : 'public, max-age=0, s-maxage=60',
+    'cache-control': isPrivate || !isForEverybody(request) ? 'private, no-store' : 'public, max-age=0, s-maxage=60',
   };
   if (isData) {
     const body = JSON.stringify({ releaseSet: renderContext.set.id, redirect: target });
@@ -155,7 +156,15 @@ function presentRedirect(
     body: '',
     headers: { ...headers, location: target },
   });
-  return { prepared, keepUntil: isPrivate ? 0 : request.now + REDIRECT_CACHED_MS, isFailure: false };
+  return { prepared, keepUntil: isPrivate || !isForEverybody(request) ? 0 : request.now + REDIRECT_CACHED_MS, isFailure: false };
+}
+
+/**
+ * Whether the answer to a page view is the same for every visitor: it was asked without a session and without a
+ * preview link, and was not read as an editor. Every other answer is `private, no-store`.
+ */
+function isForEverybody({ hasSession, url, editor }: PageRequest): boolean {
+  return !hasSession && !editor && previewTokenOf(url) === null;
 }
 
 function cachedUntil({ now }: PageRequest, validUntil = Number.POSITIVE_INFINITY): number {
@@ -164,16 +173,16 @@ function cachedUntil({ now }: PageRequest, validUntil = Number.POSITIVE_INFINITY
 
 function pageCacheControl(request: PageRequest, status: number, keepUntil: number): string {
   if (status >= 500) return 'no-store';
-  return status === 200 || request.hasSession ? sharedFor(request, keepUntil) : 'public, max-age=0, s-maxage=10';
+  return status === 200 || !isForEverybody(request) ? sharedFor(request, keepUntil) : 'public, max-age=0, s-maxage=10';
 }
 
 /**
  * For CDNs: fresh for a short while, then served while the next one is
  * fetched; both together never past the moment the page changes by itself.
  */
-function sharedFor({ now, hasSession }: PageRequest, keepUntil: number): string {
-  if (hasSession) return 'private, no-store';
-  const seconds = Math.max(0, Math.floor((keepUntil - now) / 1_000));
+function sharedFor(request: PageRequest, keepUntil: number): string {
+  if (!isForEverybody(request)) return 'private, no-store';
+  const seconds = Math.max(0, Math.floor((keepUntil - request.now) / 1_000));
   const fresh = Math.min(30, seconds);
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${seconds - fresh}`;
 }

@@ -168,7 +168,7 @@ it('a route for sessions sends everybody else to the login, and lets nobody keep
     status: 302,
     headers: {
       location: '/pageeditor-api/login?lang=de&next=%2Fde%2Fprogramm%2Fveranstaltungen',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     },
   });
   expect(await pages.answer(LIST, true)).toMatchObject({ status: 200 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OgImage } from '@spielplan/shared-contracts/remote';
 import type { CardOrder } from '../../http/PreparedResponse.ts';
+import { pathOf } from '../../http/requestUrl.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 
 /** Rises with the drawing. */
@@ -33,7 +34,7 @@ export function cardText({ title, line, siteName }: CardOrder): string {
 
 /** Where the card of a page is: beside the page's path, with what names its content. */
 export function cardAddress(path: string, { key }: CardOrder): string {
-  return `${PREFIX}${path.split('?')[0]?.replace(/\/$/, '')}.${key}.jpg`;
+  return `${PREFIX}${pathOf(path).replace(/\/$/, '')}.${key}.jpg`;
 }
 
 /** The page and the key in the address of a card; null for any other. */

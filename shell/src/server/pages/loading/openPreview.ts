@@ -1,6 +1,7 @@
 import { PREVIEW_TOKEN, previewCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { createEditorReader } from '../../provider/createEditorReader.ts';
+import { queryOf, readQuery } from '../../http/requestUrl.ts';
 import type { EditorView, PageRequest, RenderContext } from '../PageRequest.ts';
 
 /** The query key of a preview link; its value is the link's secret. */
@@ -18,8 +19,8 @@ export function previewTokenOf({ searchParams }: URL): string | null {
 
 /** The same of an address as it was asked for, which may be none. */
 export function namesPreview(address: string): boolean {
-  const query = address.split('?')[1];
-  return query !== undefined && new URLSearchParams(query).getAll(PREVIEW_PARAM).some(isPreviewToken);
+  const query = queryOf(address);
+  return query !== '' && readQuery(query).getAll(PREVIEW_PARAM).some(isPreviewToken);
 }
 
 /**
