@@ -14,9 +14,9 @@ import { createCartService } from './cartService.ts';
 import { createCartStore } from './createCartStore.ts';
 import { createBookingStore, type BookingStore } from './createBookingStore.ts';
 
-/** The same purchases each time; in the deep run thirty new ones, with `PURCHASE_RUNS=500` before the command that many. */
-const NEW_RUNS = process.env.PURCHASE_RUNS ?? (process.env.DEEP && 30);
-const SEARCH = NEW_RUNS ? { numRuns: Number(NEW_RUNS) } : { numRuns: 8, seed: 20261122 };
+/** The same purchases each time, more of them in the deep run; `PURCHASE_RUNS=500` before the command makes that many new ones. */
+const { PURCHASE_RUNS } = process.env;
+const SEARCH = PURCHASE_RUNS ? { numRuns: Number(PURCHASE_RUNS) } : { numRuns: process.env.DEEP ? 30 : 8, seed: 20261122 };
 
 let shop: RealShop;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const POOLER = 'provider/src/load/scale/tryPooler.ts';
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
 /**
- * What takes more of the same in the deep run (`DEEP`): purchases nobody has made before, two hundred releases, every
+ * What takes more of the same in the deep run (`DEEP`): more purchases, two hundred releases, every
  * kind of block, everything that a provider may do wrong, and backups of the embedded database.
  */
 const LONGER = [
@@ -73,7 +73,15 @@ export const DEEP_STEPS: readonly (readonly Lane[])[] = [
       within(5)(
         command('rush', 'one hall for 300 buyers, one provider killed', ['provider/src/load/scale/tryRush.ts', '300', '10']),
       ),
-      within(5)(command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+      within(5)(
+        command('fuzz', 'hostile requests made from the contract', [
+          'provider/src/fuzz/main.ts',
+          '--requests',
+          '5500',
+          '--seed',
+          '20261122',
+        ]),
+      ),
       within(5)(command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
     ],
   ],
