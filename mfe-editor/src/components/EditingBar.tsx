@@ -15,6 +15,7 @@ import { listenToKeys } from './listenToKeys.ts';
 import { LaterMirror } from './mirror/LaterMirror.tsx';
 import { ParkedLine } from './ParkedLine.tsx';
 import { createPageActions } from './pageActions.ts';
+import { useLossText } from './richText/useLossText.ts';
 import { showBlock } from './showBlock.ts';
 import { useSavedTexts } from './useSavedTexts.ts';
 import { useBlockOfAddress } from './useBlockOfAddress.ts';
@@ -28,6 +29,7 @@ const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
  */
 export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
+  const lossText = useLossText();
   const { queue, store, publishing, presence, ui, mayPublish } = session;
   const texts = useStore(session.pageTexts ?? NO_PAGE_TEXTS, useShallow(statusOfTexts));
   useSavedTexts(session);
@@ -117,7 +119,11 @@ export function EditingBar({ session }: { session: EditingSession }) {
       ) : null}
       <Told role="status" aria-live="polite" data-active={active ?? undefined}>
         {alert === 'save' ? <span>{text('alert.save')}</span> : null}{' '}
-        {said.text ? <span key={said.count}>{text(said.text as 'said.removed', said.values)}</span> : null}
+        {said.text || said.lost ? (
+          <span key={said.count}>
+            {said.text ? text(said.text as 'said.removed', said.values) : null} {said.lost ? lossText(said.lost) : null}
+          </span>
+        ) : null}
       </Told>
       {alert === 'error' ? (
         <Line>

@@ -1,4 +1,4 @@
-import type { Language, MessageValues } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import type { StoreApi } from '@spielplan/shared-ui/host';
@@ -23,7 +23,7 @@ import { type BlockViews, createBlockViews } from './createBlockViews.ts';
 import { type Checks, createChecks } from './createChecks.ts';
 import { createCompleteness } from './createCompleteness.ts';
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
-import { createEditorUi, type EditorUi } from './createEditorUi.ts';
+import { createEditorUi, type EditorUi, type Voice } from './createEditorUi.ts';
 import { createHistory, type History } from './createHistory.ts';
 import { createKeptChanges, hasSendable } from './keptChanges.ts';
 import { createKindsLoader, type KindsLoader } from './createKindsLoader.ts';
@@ -56,7 +56,7 @@ export interface EditingSession {
   ui: StoreApi<EditorUi>;
   /** The area in which undo works now. */
   area(): Area;
-  say(text: string, values?: MessageValues): void;
+  say: Voice['say'];
   /** The name under which this browser keeps what waits. */
   storageKey: string;
   /** Keeps nothing more: its account logs out. */

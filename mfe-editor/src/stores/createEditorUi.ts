@@ -4,6 +4,7 @@ import { asksForMirror } from '@spielplan/shared-contracts/rules/content-checks'
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { DropSpot } from '../domain/findDropSpot.ts';
 import type { BlockKey, DocumentKey, Place } from '../domain/forest/forest.ts';
+import type { PasteLoss } from '../domain/paste/cleanRichText.ts';
 import type { PageFinding } from './createChecks.ts';
 
 /** So long an alert about saving is shown (product.md section 9). */
@@ -12,7 +13,7 @@ const ALERT_MS = 4_000;
 const SAID_MS = 8_000;
 
 /** What did not work, or has to be looked at, stays until the next step. */
-const LASTING = /^refusal|[fF]ailed$|outdated$|movedElsewhere$/;
+const LASTING = /^refusal|[fF]ailed$|outdated$|movedElsewhere$|TooLong$/;
 /** Asks to wait until all is saved; stays until then. */
 const WAITING = /waiting$/;
 
@@ -42,8 +43,13 @@ export interface EditorUi {
   readonly writing: BlockKey | null;
   readonly layer: Layer | null;
   readonly alert: 'save' | 'error' | null;
-  /** What a screen reader is told, as the key of a text. */
-  readonly said: { readonly text: string; readonly count: number; readonly values?: MessageValues };
+  /** What a screen reader is told, as the key of a text, and what of a paste could not be kept. */
+  readonly said: {
+    readonly text: string;
+    readonly count: number;
+    readonly values?: MessageValues;
+    readonly lost?: readonly PasteLoss[];
+  };
   readonly kinds: readonly BlockKind[] | null;
   /** Whether both languages are shown beside each other. */
   readonly isMirrored: boolean;
@@ -56,7 +62,7 @@ export interface EditorUi {
 /** What the editor shows besides the page, and how it speaks. */
 export interface Voice {
   ui: StoreApi<EditorUi>;
-  say(text: string, values?: MessageValues): void;
+  say(text: string, values?: MessageValues, lost?: readonly PasteLoss[]): void;
   alert(kind: 'save' | 'error'): void;
   /** All is saved: what asked to wait for it goes. */
   saved(): void;
@@ -84,11 +90,12 @@ export function createEditorUi(isWaiting: () => boolean): Voice {
   const hush = () => ui.setState({ said: { text: '', count: ui.getState().said.count } });
   return {
     ui,
-    say(text, values) {
+    say(text, values, lost = []) {
       const count = ui.getState().said.count + 1;
-      ui.setState({ said: { text, count, ...(values && { values }) } });
+      const isLossy = lost.length > 0;
+      ui.setState({ said: { text, count, ...(values && { values }), ...(isLossy && { lost }) } });
       clearTimeout(saidTimer);
-      if (LASTING.test(text) || (WAITING.test(text) && isWaiting())) return;
+      if (isLossy || LASTING.test(text) || (WAITING.test(text) && isWaiting())) return;
       saidTimer = setTimeout(hush, SAID_MS);
     },
     alert(kind) {

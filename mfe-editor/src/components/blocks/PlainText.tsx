@@ -78,6 +78,7 @@ export function PlainText({
     event.preventDefault();
     const words = pasteInText(session, blockKey, event.clipboardData, 'line');
     const room = limit === undefined ? words.length : limit - event.currentTarget.textContent.length;
+    if (limit !== undefined && words.length > room) session.say('said.pasteTooLong', { limit });
     insertText(event.currentTarget, words.slice(0, Math.max(0, room)));
   };
   const writable = isOpener ? (

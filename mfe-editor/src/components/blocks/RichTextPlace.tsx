@@ -113,6 +113,7 @@ export function RichTextPlace(props: RichTextPlaceProps) {
         onFocus={arrive}
         onSlash={() => openKindsAt(session, blockKey)}
         onPaste={(data) => pasteInText(session, blockKey, data, 'rich')}
+        onRefused={() => session.say('said.pasteTooLong', { limit: limit ?? 0 })}
         onLeave={leave}
       />
     </LaterPart>

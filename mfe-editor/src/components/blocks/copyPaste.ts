@@ -4,7 +4,8 @@ import { excerptOf } from '../../domain/excerptOf.ts';
 import type { Command } from '../../domain/operations/command.ts';
 import { kindsAt } from '../../domain/kindsAt.ts';
 import { placeBeside } from '../../domain/sections.ts';
-import { type PastedBlock, pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
+import { lossesOf, type PasteLoss } from '../../domain/paste/cleanRichText.ts';
+import { asTextBlock, type PastedBlock, pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
 import { fieldsOf, newKey, type WireBlock } from '../../domain/workspace/wireBlock.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
 import { whenSettled } from '../../stores/createSaveQueue.ts';
@@ -36,7 +37,7 @@ export async function copyBlock(session: EditingSession, key: BlockKey): Promise
 /** Puts what the clipboard holds below a block: blocks as they were copied, or text of other programs as blocks. */
 export function pasteBehind(session: EditingSession, key: BlockKey, content: ClipboardContent): void {
   if (content.kind === 'nothing') return session.say('said.pasteNothing');
-  if (content.kind === 'text') return insertPasted(session, key, pastedBlocks(content));
+  if (content.kind === 'text') return insertPasted(session, key, pastedBlocks(content), lossesOf(content.html));
   const { blocks, subtree } = content.copied;
   const source = blocks[session.lang] ?? Object.values(blocks)[0];
   if (!source) return session.say('said.pasteNothing');
@@ -44,24 +45,37 @@ export function pasteBehind(session: EditingSession, key: BlockKey, content: Cli
   return insertBehind(session, key, [{ block, ...(subtree !== undefined && { subtree }) }]);
 }
 
-/** Puts what text has become below a block; kinds that the house does not offer become text. */
-export function insertPasted(session: EditingSession, key: BlockKey, pasted: readonly PastedBlock[]): void {
-  if (pasted.length === 0) return session.say('said.pasteNothing');
+/** Puts what text has become below a block, and says what of it could not be kept; kinds that the house does not offer become text. */
+export function insertPasted(
+  session: EditingSession,
+  key: BlockKey,
+  pasted: readonly PastedBlock[],
+  lost: readonly PasteLoss[] = [],
+): void {
+  if (pasted.length === 0) return session.say('said.pasteNothing', undefined, lost);
   const { kinds } = session.ui.getState();
   const { screen } = session.store.getState();
   const place = placeBeside(screen, key, 1);
   const here = kinds && place ? kindsAt(kinds, screen, place) : null;
   const isOffered = (model: string) => !here || here.some((kind) => kind.model === model);
-  const offered = pasted.filter(({ model }) => isOffered(model));
-  if (offered.length === 0) return session.say('said.pasteNothing');
+  const offered = pasted
+    .map((each) => (isOffered(each.model) ? each : asTextBlock(each)))
+    .filter(({ model }) => isOffered(model));
+  if (offered.length === 0) return session.say('said.pasteNotOffered');
   return insertBehind(
     session,
     key,
     offered.map(({ model, fields }) => ({ block: { key: newKey(model), model, fields, columns: [] } })),
+    lost,
   );
 }
 
-function insertBehind(session: EditingSession, key: BlockKey, added: readonly { block: Block; subtree?: unknown }[]): void {
+function insertBehind(
+  session: EditingSession,
+  key: BlockKey,
+  added: readonly { block: Block; subtree?: unknown }[],
+  lost: readonly PasteLoss[] = [],
+): void {
   const place = placeBeside(session.store.getState().screen, key, 1);
   if (!place) return;
   const commands = added.map((each, index): Command => ({
@@ -70,7 +84,8 @@ function insertBehind(session: EditingSession, key: BlockKey, added: readonly { 
     place: { ...place, position: place.position + index },
   }));
   const refusal = session.store.runAll(commands);
-  session.say(refusal ? refusalText(refusal) : 'said.pasted', { total: added.length });
+  if (refusal) session.say(refusalText(refusal), { total: added.length });
+  else session.say('said.pasted', { total: added.length }, lost);
   const first = added[0]?.block.key;
   if (refusal || !first) return;
   session.ui.setState({ active: first });

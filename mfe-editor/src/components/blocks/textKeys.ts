@@ -1,5 +1,5 @@
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
-import { parseHtml } from '../../domain/paste/cleanRichText.ts';
+import { lossesOf, parseHtml } from '../../domain/paste/cleanRichText.ts';
 import { pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { insertPasted } from './copyPaste.ts';
@@ -26,11 +26,16 @@ function isBlankText(value: unknown): boolean {
  */
 export function pasteInText(session: EditingSession, key: BlockKey, data: DataTransfer, into: 'line' | 'rich'): string {
   const content = { html: data.getData('text/html'), text: data.getData('text/plain') };
+  const lost = lossesOf(content.html);
   const [first, ...rest] = pastedBlocks(content);
-  if (!first) return '';
+  if (!first) {
+    session.say('said.pasteNothing', undefined, lost);
+    return '';
+  }
   const isHere = into === 'line' ? first.model !== 'video' : first.model === 'text';
   const behind = isHere ? rest : [first, ...rest];
-  if (behind.length > 0) insertPasted(session, key, behind);
+  if (behind.length > 0) insertPasted(session, key, behind, lost);
+  else if (lost.length > 0) session.say('', undefined, lost);
   if (!isHere) return '';
   const html = String(first.fields['content']);
   return into === 'rich' ? html : lineOf(first.model === 'text' ? html : null, html);

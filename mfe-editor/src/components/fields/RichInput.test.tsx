@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { stubBrowser } from '../../testing/editPage.tsx';
@@ -50,5 +50,30 @@ it('a field without its writing tools shows its text and what to do, and its but
   isAway = false;
   await userEvent.click(button);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Antwort' })).toHaveFocus());
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(de['rich.notLoaded'])).toBeNull();
+});
+
+it('what a paste in a form could not keep, or was too long, is told below its text', async () => {
+  isAway = false;
+  Range.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  const control = { id: 'answer', 'aria-describedby': undefined, 'aria-invalid': undefined };
+  const nothing = () => undefined;
+  const rest = {
+    model: 'text',
+    path: 'content',
+    problems: {},
+    control,
+    isRequired: false,
+    onChange: nothing,
+    renderField: () => null,
+  };
+  renderInHost(<RichInput {...rest} label="Antwort" value="" schema={{ maxLength: 9 }} />, { messages: { editor: de } });
+  const box = await screen.findByRole('textbox', { name: 'Antwort' });
+  const paste = (html: string) =>
+    fireEvent.paste(box, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } });
+  paste('<p>a<img src="x.png"><del>b</del></p>');
+  expect(screen.getByRole('status')).toHaveTextContent('Nicht übernommen: Bilder und gestrichener Text.');
+  paste('<p>viel zu lang</p>');
+  expect(screen.getByRole('status')).toHaveTextContent('höchstens 9 Zeichen');
+  expect(box).toHaveTextContent(/^a$/);
 });

@@ -149,6 +149,28 @@ it('what is pasted comes in with the five marks alone', () => {
   expect(onChange).toHaveBeenLastCalledWith('<p><strong>Neu</strong> und schön</p><ol><li><p>eins</p></li></ol>');
 });
 
+it('what is pasted or dropped is read by nothing but an inert template, because Chromium reports each style to the CSP', () => {
+  const { onChange, box } = open('<p></p>');
+  const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!;
+  const read: string[] = [];
+  const set = jest.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(function put(this: Element, html) {
+    if (html.includes('style')) read.push(this.tagName);
+    inner.set!.call(this, html);
+  });
+  const html = '<p class=MsoNormal style="color:red">Ein <del>Wort</del><ins>Satz</ins></p>';
+  try {
+    paste(box, html);
+    expect(onChange).toHaveBeenLastCalledWith('<p>Ein Satz</p>');
+    const transfer = { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] };
+    document.elementFromPoint = () => box;
+    fireEvent.drop(box, { dataTransfer: transfer, clientX: 0, clientY: 0 });
+    expect(box).toHaveTextContent('Ein SatzEin Satz');
+    expect([...new Set(read)]).toEqual(['TEMPLATE']);
+  } finally {
+    set.mockRestore();
+  }
+});
+
 it('counts its characters and takes no more than its limit', () => {
   const { onChange, box } = open('<p>abc</p>', 5);
   expect(screen.getByText('3 von 5 Zeichen')).toBeVisible();

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type FocusEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { cleanRichText, escape } from '../../domain/paste/cleanRichText.ts';
+import { cleanRichText, escape, lossesOf } from '../../domain/paste/cleanRichText.ts';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
 import {
@@ -20,6 +20,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { iconButton } from '../icons/iconButton.ts';
 import { awaitReturn } from './awaitReturn.ts';
 import { LinkForm } from './LinkForm.tsx';
+import { useLossText } from './useLossText.ts';
 
 /** What the engine of rich text is given by the place where it writes. */
 export interface RichTextEditorProps {
@@ -41,6 +42,8 @@ export interface RichTextEditorProps {
   onSlash?: () => void;
   /** Answers the markup that a paste puts into the text; else all of it, clean. */
   onPaste?: (data: DataTransfer) => string;
+  /** What was pasted is more than the text takes; else it is told here. */
+  onRefused?: () => void;
 }
 
 const ACTIONS: readonly RichTextAction[] = ['bold', 'italic', 'bulletList', 'numberedList', 'undo', 'redo'];
@@ -49,7 +52,21 @@ const ACTIONS: readonly RichTextAction[] = ['bold', 'italic', 'bulletList', 'num
  * Writes a text with markup in place, with its buttons above: exactly those of product.md section 5.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste, typed, hasLeft } = props;
+  const {
+    label,
+    value,
+    className,
+    limit,
+    isQuiet = false,
+    onChange,
+    onFocus,
+    onLeave,
+    onSlash,
+    onPaste,
+    onRefused,
+    typed,
+    hasLeft,
+  } = props;
   const text = useText();
   const formId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -64,7 +81,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   const begin = useEffectEvent(onFocus);
   const slash = useEffectEvent(() => onSlash?.());
-  const paste = useEffectEvent((data: DataTransfer) => (onPaste ?? cleanPasted)(data));
+  /** What is told of a paste, where nobody else tells it. */
+  const [note, setNote] = useState('');
+  const lossText = useLossText();
+  const paste = useEffectEvent((data: DataTransfer) => {
+    if (onPaste) return onPaste(data);
+    const lost = lossesOf(data.getData('text/html'));
+    setNote(lost.length > 0 ? lossText(lost) : '');
+    return cleanPasted(data);
+  });
+  const refuse = useEffectEvent(() => (onRefused ? onRefused() : setNote(text('said.pasteTooLong', { limit: limit ?? 0 }))));
   const takeTyped = useEffectEvent(() => typed?.() ?? '');
   const hasGone = useEffectEvent(() => hasLeft?.() ?? false);
   const goAgain = useEffectEvent(onLeave);
@@ -81,6 +107,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onSlash: canSlash ? slash : undefined,
       onLink: () => setIsLinking(true),
       onPaste: paste,
+      onRefused: refuse,
     });
     view.current = made;
     const isElsewhere = hasGone();
@@ -156,6 +183,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       ) : null}
       <div ref={place} className={className} />
+      {isQuiet ? <Note role="status">{note}</Note> : null}
     </Whole>
   );
 }
@@ -208,6 +236,14 @@ const Buttons = styled.div`
     flex-wrap: wrap;
     max-inline-size: 100%;
     margin-block-end: ${space(1)};
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+
+  &:empty {
+    display: none;
   }
 `;
 

@@ -40,6 +40,8 @@ export interface RichTextViewOptions {
   onLink: () => void;
   /** Answers the clean markup that goes into the text. */
   onPaste: (data: DataTransfer) => string;
+  /** What was pasted is more than the text takes. */
+  onRefused: () => void;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface RichTextViewOptions {
  */
 export function createRichTextView(
   place: HTMLElement,
-  { html, attributes, onChange, onUpdate, limit = Infinity, onSlash, onLink, onPaste }: RichTextViewOptions,
+  { html, attributes, onChange, onUpdate, limit = Infinity, onSlash, onLink, onPaste, onRefused }: RichTextViewOptions,
 ): EditorView {
   const view = new EditorView(place, {
     attributes: { ...attributes },
@@ -63,10 +65,22 @@ export function createRichTextView(
       onSlash();
       return true;
     },
-    handlePaste(_, event) {
-      if (!event.clipboardData) return false;
-      pasteInto(view, event.clipboardData, onPaste);
-      return true;
+    handleDOMEvents: {
+      // Before the engine reads it: its parser reports every style of what is pasted to the CSP.
+      paste(_, event) {
+        if (!event.clipboardData) return false;
+        event.preventDefault();
+        pasteInto(view, event.clipboardData, { onPaste, onRefused });
+        return true;
+      },
+      drop(_, event) {
+        if (view.dragging || !event.dataTransfer) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+        pasteInto(view, event.dataTransfer, { onPaste, onRefused });
+        return true;
+      },
     },
     dispatchTransaction(transaction: Transaction) {
       // One that the limit refuses leaves nothing to tell.
@@ -91,14 +105,20 @@ function takeSelection(view: EditorView): void {
 }
 
 /** An address on selected words links them; everything else comes in clean. */
-function pasteInto(view: EditorView, data: DataTransfer, onPaste: RichTextViewOptions['onPaste']): void {
+function pasteInto(
+  view: EditorView,
+  data: DataTransfer,
+  { onPaste, onRefused }: Pick<RichTextViewOptions, 'onPaste' | 'onRefused'>,
+): void {
   const address = data.getData('text/plain').trim();
   if (!view.state.selection.empty && /^(?:https?:\/\/|mailto:)\S+$/.test(address) && toLinkAddress(address) !== null)
     return setLink(view, { href: address, target: null });
   const html = onPaste(data);
   if (html === '') return;
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
-  view.dispatch(view.state.tr.replaceSelection(DOMParser.fromSchema(schema).parseSlice(body)).scrollIntoView());
+  const change = view.state.tr.replaceSelection(DOMParser.fromSchema(schema).parseSlice(body)).scrollIntoView();
+  view.dispatch(change);
+  if (!view.state.doc.eq(change.doc)) onRefused();
 }
 
 /** Takes nothing more than so many characters; what is longer already may become shorter. */

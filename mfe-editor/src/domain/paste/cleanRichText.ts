@@ -1,7 +1,52 @@
 import { toLinkAddress } from '../linkAddress.ts';
 
 /** Elements whose words nobody means to paste. */
-const DROPPED = 'style, script, meta, link, title, xml, template, noscript, svg, [hidden], .MsoCommentReference';
+const DROPPED = 'style, script, meta, link, title, xml, template, noscript, [hidden]';
+/** Text that a word processor hides. */
+const HIDDEN_STYLE = /display:\s*none|mso-hide:\s*all/i;
+
+/** What a text of another program may hold and a text of ours cannot. */
+export type PasteLoss = 'pictures' | 'struck' | 'comments' | 'tables' | 'raised';
+
+interface LossRule {
+  readonly selector: string;
+  readonly style?: RegExp;
+  /** Its words go as well: whoever struck them out, or wrote them beside the text, does not want them in it. */
+  readonly isRemoved: boolean;
+}
+
+const LOSSES: Readonly<Record<PasteLoss, LossRule>> = {
+  pictures: { selector: 'img, picture, svg, canvas, video, audio, iframe, object, embed', isRemoved: true },
+  struck: { selector: 'del, s, strike, .msoDel', style: /line-through/i, isRemoved: true },
+  comments: {
+    selector: '.MsoCommentReference, .msocomanchor, .msocomtxt, [href^="#cmnt"], [id^="cmnt"]',
+    style: /mso-element:\s*comment/i,
+    isRemoved: true,
+  },
+  tables: { selector: 'table', isRemoved: false },
+  raised: { selector: 'sub, sup', style: /vertical-align:\s*(?:super|sub)\b/i, isRemoved: false },
+};
+
+/** What of pasted markup a text cannot hold, in the order in which it is told. */
+export function lossesOf(html: string): PasteLoss[] {
+  const content = parseInert(html);
+  return (Object.keys(LOSSES) as PasteLoss[]).filter((loss) =>
+    foundBy(content, LOSSES[loss]).some((element) => LOSSES[loss].selector.startsWith('img') || hasWords(element)),
+  );
+}
+
+function foundBy(content: DocumentFragment, { selector, style }: LossRule): Element[] {
+  const styled = style ? [...content.querySelectorAll('[style]')].filter((each) => style.test(styleOf(each))) : [];
+  return [...content.querySelectorAll(selector), ...styled];
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? '';
+}
+
+function hasWords(element: Element): boolean {
+  return (element.textContent ?? '').trim() !== '';
+}
 
 /** Markup with paragraphs, both lists, bold, italic and links, and nothing else: exactly what rich text can hold. */
 export function cleanRichText(html: string): string {
@@ -12,10 +57,17 @@ export function cleanRichText(html: string): string {
 
 /** The nodes of markup without what carries no words; nothing in it is run or loaded. */
 export function parseHtml(html: string): DocumentFragment {
+  const content = parseInert(html);
+  for (const rule of Object.values(LOSSES)) if (rule.isRemoved) for (const element of foundBy(content, rule)) element.remove();
+  return content;
+}
+
+function parseInert(html: string): DocumentFragment {
   // Parsed anywhere else, DOMParser included, Chromium reports a style sheet to the CSP.
   const template = document.createElement('template');
   template.innerHTML = withoutHandlers(html);
   for (const element of template.content.querySelectorAll(DROPPED)) element.remove();
+  for (const element of template.content.querySelectorAll('[style]')) if (HIDDEN_STYLE.test(styleOf(element))) element.remove();
   return template.content;
 }
 
@@ -57,9 +109,9 @@ export function* piecesOf(parent: ParentNode & Node): Generator<Piece> {
       continue;
     }
     yield* paragraph();
-    const item = wordListItem(node);
-    if (item) {
-      items.push(item);
+    const found = listItemsOf(node);
+    if (found.length > 0) {
+      items.push(...found);
       continue;
     }
     yield* list();
@@ -70,7 +122,7 @@ export function* piecesOf(parent: ParentNode & Node): Generator<Piece> {
 }
 
 function* blockPieces(node: Element): Generator<Piece> {
-  const level = HEADLINE.exec(node.tagName)?.[1] ?? (node.matches('.MsoTitle') ? '1' : undefined);
+  const level = headlineLevel(node);
   if (level !== undefined) {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     if (text !== '') yield { kind: 'headline', level: Number(level), text };
@@ -83,6 +135,11 @@ function* blockPieces(node: Element): Generator<Piece> {
   } else yield* piecesOf(node);
 }
 
+function headlineLevel(node: Element): string | undefined {
+  if (node.matches('[role=heading]')) return node.getAttribute('aria-level') ?? '2';
+  return HEADLINE.exec(node.tagName)?.[1] ?? (node.matches('.MsoTitle') ? '1' : undefined);
+}
+
 function isBlock(node: Element): boolean {
   return node.matches(`${BLOCKS}, thead, tbody, tr`) || node.querySelector(BLOCKS) !== null;
 }
@@ -90,48 +147,103 @@ function isBlock(node: Element): boolean {
 interface ListItem {
   readonly isNumbered: boolean;
   readonly level: number;
+  /** Its number is the first one: a list begins anew. */
+  readonly isFirst: boolean;
   readonly html: string;
+}
+
+/** The items that an element holds where a program writes each as a paragraph or a list of its own, with its level beside it. */
+function listItemsOf(node: Element): ListItem[] {
+  const item = wordListItem(node);
+  return item ? [item] : onlineListItems(node);
 }
 
 /** Word writes list items as paragraphs: the level stands in the style, the sign in a part to be ignored. */
 function wordListItem(node: Element): ListItem | null {
-  const style = /mso-list:\s*l\d+ level(\d)/.exec(node.getAttribute('style') ?? '');
+  const style = /mso-list:\s*l\d+ level(\d)/i.exec(styleOf(node));
   if (!style || !node.matches('p, div')) return null;
-  const sign = [...node.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
-  const isNumbered = /^\s*\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(sign?.textContent ?? '');
+  const sign = [...node.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
+  const number = /^\s*\(?(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
   sign?.remove();
-  return { isNumbered, level: Number(style[1]), html: inline([...node.childNodes]) };
+  return {
+    isNumbered: number !== undefined,
+    level: Number(style[1]),
+    isFirst: number === '1' || number?.toLowerCase() === 'a',
+    html: inline([...node.childNodes]),
+  };
 }
 
-/** Lists of what Word has written: a sign of another sort begins another list. */
+const ONLINE_ITEM = 'li[data-aria-level]';
+
+/** Word Online writes each item as a list of its own: level and number stand beside it. */
+function onlineListItems(node: Element): ListItem[] {
+  const items = [...node.querySelectorAll(ONLINE_ITEM)];
+  const isAll = items.length > 0 && [...node.querySelectorAll('li, p')].every((each) => each.closest(ONLINE_ITEM) !== null);
+  if (!isAll || !node.matches('div, ul, ol')) return [];
+  return items.map((item) => {
+    const isNumbered = item.parentElement?.tagName === 'OL';
+    return {
+      isNumbered,
+      level: Number(item.getAttribute('data-aria-level')) || 1,
+      isFirst: isNumbered && item.getAttribute('data-aria-posinset') === '1',
+      html: inline([...item.childNodes]),
+    };
+  });
+}
+
+interface List {
+  level: number;
+  readonly isNumbered: boolean;
+  readonly items: { readonly html: string; readonly inner: List[] }[];
+}
+
+/** Lists of items that stand beside each other: a sign of another sort, or a first number, begins another list. */
 function listOf(items: readonly ListItem[]): string {
-  const level = items[0]?.level ?? 1;
-  let html = '';
-  let open = '';
-  for (const [at, item] of items.entries()) {
-    if (item.level > level) continue;
-    const next = items.findIndex((each, index) => index > at && each.level <= level);
-    const inside = items.slice(at + 1, next === -1 ? undefined : next);
-    const tag = item.isNumbered ? 'ol' : 'ul';
-    if (tag !== open) html += `${open && `</${open}>`}<${tag}>`;
-    open = tag;
-    html += `<li><p>${item.html}</p>${listOf(inside)}</li>`;
+  const roots: List[] = [];
+  let open: List[] = [];
+  for (const { level, isNumbered, isFirst, html } of items) {
+    // An item further out than the first one of all belongs to the same list.
+    if (open.length === 1 && open[0]!.level > level) open[0]!.level = level;
+    open = open.filter((each) => each.level <= level);
+    const last = open.at(-1);
+    const isSame = last?.level === level && last.isNumbered === isNumbered && !(isFirst && isNumbered);
+    if (!isSame) {
+      if (last?.level === level) open = open.slice(0, -1);
+      const list: List = { level, isNumbered, items: [] };
+      (open.at(-1)?.items.at(-1)?.inner ?? roots).push(list);
+      open = [...open, list];
+    }
+    open.at(-1)!.items.push({ html, inner: [] });
   }
-  return open && `${html}</${open}>`;
+  return roots.map(listHtml).join('');
+}
+
+function listHtml({ isNumbered, items }: List): string {
+  const tag = isNumbered ? 'ol' : 'ul';
+  const inside = items.map(({ html, inner }) => `<li><p>${html}</p>${inner.map(listHtml).join('')}</li>`);
+  return `<${tag}>${inside.join('')}</${tag}>`;
 }
 
 function listElement(list: Element): string {
   const items = [...list.children].map((item) => {
     // Some programs put an inner list beside its item instead of into it.
     if (item.matches('ul, ol')) return `<li><p></p>${listElement(item)}</li>`;
-    const inner = [...item.children].filter((child) => child.matches('ul, ol'));
-    const words = [...item.childNodes].filter((node) => !inner.includes(node as Element));
+    const nodes = unwrapped(item);
+    const inner = nodes.filter((node): node is Element => node instanceof Element && node.matches('ul, ol'));
+    const words = nodes.filter((node) => !inner.includes(node as Element));
     const html = inline(words);
     return html === '' && inner.length === 0 ? '' : `<li><p>${html}</p>${inner.map(listElement).join('')}</li>`;
   });
   const html = items.join('').replaceAll('</li><li><p></p>', '');
   const tag = list.tagName === 'OL' ? 'ol' : 'ul';
   return html === '' ? '' : `<${tag}>${html}</${tag}>`;
+}
+
+/** What an item holds, also where its inner lists stand in elements of their own. */
+function unwrapped(item: Element): Node[] {
+  return [...item.childNodes].flatMap((node) =>
+    node instanceof Element && !node.matches('ul, ol') && node.querySelector('ul, ol') ? unwrapped(node) : [node],
+  );
 }
 
 /** Words with their marks; spaces as a browser shows them. */
@@ -163,8 +275,11 @@ function inlineNode(node: Node): string {
   return node.matches('p, div, li, h1, h2, h3, h4, h5, h6') ? `${html} ` : html;
 }
 
-/** Links of Google Docs lead through Google. */
+const PLACE_IN_SOURCE = /^#(?:_|cmnt|ftnt|sdfootnote|sdendnote)/;
+
+/** Links of Google Docs lead through Google; notes and places of the document that was copied do not exist here. */
 function linkAddress(href: string): string | null {
+  if (PLACE_IN_SOURCE.test(href)) return null;
   const through = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1];
   const address = (through && new URLSearchParams(through.replaceAll('&amp;', '&')).get('q')) ?? href;
   return toLinkAddress(address);

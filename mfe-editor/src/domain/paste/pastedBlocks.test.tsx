@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { cleanRichText } from './cleanRichText.ts';
-import { MAX_TEXT_CHARS, pastedBlocks } from './pastedBlocks.ts';
+import { cleanRichText, lossesOf } from './cleanRichText.ts';
+import { asTextBlock, MAX_TEXT_CHARS, pastedBlocks } from './pastedBlocks.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../testing/pasted/${name}.html`, import.meta.url), 'utf8');
 
@@ -37,6 +37,123 @@ it.each(['https://www.youtube.com/watch?v=abcdefghijk', 'https://youtu.be/abcdef
     expect(pastedBlocks({ html, text: '' })[1]).toEqual(video);
   },
 );
+
+it('lists of Word Online, which writes each item as a list of its own, become one list with its levels', () => {
+  const list =
+    '<ol><li><p>Einlass</p></li><li><p>Konzert</p><ol><li><p>mit einer Pause</p></li></ol></li><li><p>Empfang</p></li></ol>';
+  expect(pastedBlocks({ html: sample('wordOnline'), text: '' })).toEqual([
+    { model: 'text', fields: { content: `<p>Ablauf des Abends</p>${list}` } },
+  ]);
+  const bare = sample('wordOnline').replaceAll(/<\/?div[^>]*>/g, '');
+  expect(cleanRichText(bare)).toBe(`<p>Ablauf des Abends</p>${list}`);
+});
+
+const item = (level: number, sign: string, words: string) =>
+  `<p class="MsoListParagraph" style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}</span>${words}</p>`;
+
+it.each([
+  [
+    'levels that are left out',
+    [
+      [1, '·', 'a'],
+      [3, '§', 'b'],
+      [1, '·', 'c'],
+    ],
+    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
+  ],
+  [
+    'a deeper item before all others',
+    [
+      [2, 'o', 'a'],
+      [1, '·', 'b'],
+      [2, 'o', 'c'],
+    ],
+    '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>',
+  ],
+  [
+    'numbers that begin anew',
+    [
+      [1, '1.', 'a'],
+      [1, '2.', 'b'],
+      [1, '1.', 'c'],
+    ],
+    '<ol><li><p>a</p></li><li><p>b</p></li></ol><ol><li><p>c</p></li></ol>',
+  ],
+  [
+    'letters inside numbers',
+    [
+      [1, '1.', 'a'],
+      [2, 'a)', 'b'],
+      [2, 'b)', 'c'],
+      [1, '2.', 'd'],
+    ],
+    '<ol><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ol>',
+  ],
+] as const)('lists of Word keep every item: %s', (_, items, wanted) => {
+  expect(cleanRichText(items.map(([level, sign, words]) => item(level, sign, words)).join(''))).toBe(wanted);
+});
+
+it('an inner list stays one where a program puts it into an element of its own', () => {
+  expect(cleanRichText('<ul><li><span>a</span><div><ol><li>b</li></ol></div></li></ul>')).toBe(
+    '<ul><li><p>a</p><ol><li><p>b</p></li></ol></li></ul>',
+  );
+});
+
+it.each([
+  [
+    'Word',
+    '<p>Eintritt: <s><del cite="mailto:A" datetime="2026"><span lang=DE>12 Euro</span></del></s><ins cite="mailto:A">15 Euro</ins></p>',
+  ],
+  [
+    'Word, as styles',
+    "<p>Eintritt: <span class=msoDel style='color:red;text-decoration:line-through'>12 Euro</span><span class=msoIns>15 Euro</span></p>",
+  ],
+  ['LibreOffice', '<p>Eintritt: <del cite="" datetime="2026-01-01"><font>12 Euro</font></del><ins>15 Euro</ins></p>'],
+  [
+    'Google Docs',
+    '<p><span>Eintritt: </span><span style="text-decoration:line-through">12 Euro</span><span style="text-decoration:none">15 Euro</span></p>',
+  ],
+])('deleted text of tracked changes goes and inserted text stays: %s', (_, html) => {
+  expect(cleanRichText(html)).toBe('<p>Eintritt: 15 Euro</p>');
+  expect(lossesOf(html)).toEqual(['struck']);
+});
+
+it.each([
+  ['<p>a<img src="file:///c/x.png"></p>', ['pictures'], '<p>a</p>'],
+  ['<p>H<sub>2</sub>O, 5 m<span style="vertical-align: super">2</span></p>', ['raised'], '<p>H2O, 5 m2</p>'],
+  ['<table><tr><td>Mo</td><td>10</td></tr></table>', ['tables'], '<p>Mo · 10</p>'],
+  [
+    '<p>a<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[B1]</a></span></p>' +
+      "<div style='mso-element:comment-list'><div style='mso-element: comment'><p>Stimmt das?</p></div></div>",
+    ['comments'],
+    '<p>a</p>',
+  ],
+  ['<p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>', ['comments'], '<p>a</p>'],
+  ["<p>a<span style='display:none;mso-hide:all'>geheim</span></p>", [], '<p>a</p>'],
+  ['<p>a <u>b</u> <a href="#_Toc12">c</a></p>', [], '<p>a b c</p>'],
+  ['<p><s> </s>a</p><table></table>', [], '<p>a</p>'],
+] as const)('what a text cannot hold is named: %s', (html, losses, clean) => {
+  expect(lossesOf(html).filter((loss) => !(losses as readonly string[]).includes('comments') || loss !== 'raised')).toEqual(
+    losses,
+  );
+  expect(cleanRichText(html)).toBe(clean);
+});
+
+it('headlines of Word Online are headlines', () => {
+  expect(pastedBlocks({ html: '<div><p role="heading" aria-level="2">Anfahrt</p></div>', text: '' })).toEqual([
+    { model: 'headline', fields: { content: 'Anfahrt', headline_level: 2 } },
+  ]);
+});
+
+it('what a house does not offer becomes text with the same words', () => {
+  expect(asTextBlock({ model: 'headline', fields: { content: 'A & B', headline_level: 2 } })).toEqual({
+    model: 'text',
+    fields: { content: '<p>A &amp; B</p>' },
+  });
+  expect(asTextBlock({ model: 'video', fields: { video_url: 'https://youtu.be/x' } }).fields).toEqual({
+    content: '<p><a href="https://youtu.be/x">https://youtu.be/x</a></p>',
+  });
+});
 
 it('other addresses stay text', () => {
   expect(pastedBlocks({ html: '', text: 'https://example.org/youtu.be/x' })[0]?.model).toBe('text');

@@ -41,6 +41,13 @@ export function pastedBlocks({ html, text }: { readonly html: string; readonly t
   return blocks;
 }
 
+/** The same words as a text, where a house does not offer their kind. */
+export function asTextBlock({ model, fields }: PastedBlock): PastedBlock {
+  const words = escape(String(fields[model === 'video' ? 'video_url' : 'content']));
+  if (model === 'text') return { model, fields };
+  return { model: 'text', fields: { content: model === 'video' ? `<p><a href="${words}">${words}</a></p>` : `<p>${words}</p>` } };
+}
+
 /** Whether an address leads to a video that can be a block. */
 function isVideoAddress(text: string): boolean {
   return VIDEO.test(text.trim());
