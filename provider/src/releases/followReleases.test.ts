@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import {
   callPath,
   type DocumentRef,
@@ -9,6 +10,7 @@ import {
   RELEASED_BLOCK_CALLS,
   settingsCall,
 } from '@spielplan/shared-contracts/api';
+import { settings } from '../database/schema/index.ts';
 import { setPublishing } from '../testing/editorsDesk.ts';
 import { openReleasedHouse, releaseOf, SHELF } from '../testing/releasedHouse.ts';
 import {
@@ -201,4 +203,19 @@ describe('of a feed', () => {
     await provider.followReleases();
     expect((await savedKinds()).toSorted()).toEqual(['shop_desk', 'shop_shelf']);
   });
+});
+
+it('before a first release there is nothing to warn of: it is published while the provider starts', async () => {
+  const { db, changes, configuration } = provider.context;
+  await db.delete(settings).where(eq(settings.key, 'followed_releases'));
+  await rm(`${house.folder}/feed.json`, { force: true });
+  const said: unknown[] = [];
+  const log = { info: (line: unknown) => said.push(['info', line]), warn: (line: unknown) => said.push(['warn', line]) };
+  const first = await followReleases({ log, addHook: () => undefined } as never, configuration, db, changes);
+  await first.follow();
+  await first.follow();
+  expect(said).toEqual([['info', 'there is no feed of releases yet']]);
+  await house.writeText('{"schema":2}');
+  await first.follow();
+  expect(said.at(-1)).toEqual(['warn', { reasons: [expect.any(String)] }]);
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import {
   openReleaseSource,
   parseReleasedKind,
@@ -56,6 +57,12 @@ export async function followReleases(
 
   const source = trustSource(openReleaseSource(releases), operators, () => followed.table);
   let lastFeed = '';
+  let saidAbsent = false;
+  // A first start publishes its remotes while this one begins.
+  const sayAbsent = () => {
+    if (!saidAbsent) app.log.info('there is no feed of releases yet');
+    saidAbsent = true;
+  };
   const follow = async () => {
     try {
       const feed = await source.readFeed();
@@ -71,6 +78,7 @@ export async function followReleases(
       app.log.info({ kinds: [...released.kinds.keys()] }, 'releases were followed');
     } catch (error) {
       lastFeed = '';
+      if (isAbsent(error) && isDeepStrictEqual(followed, NOTHING_FOLLOWED)) return sayAbsent();
       say([error instanceof Error ? error.message : String(error)]);
     }
   };
@@ -115,6 +123,11 @@ function present({ remotes }: Followed): Released {
       if (typeof definition !== 'string') kinds.set(model, releasedKind(definition, block.schema));
     }
   return { kinds, routes: Object.values(remotes).flatMap(({ routes }) => routes) };
+}
+
+/** Whether there is no feed at all, which is no trouble where none has been followed before. */
+function isAbsent(error: unknown): boolean {
+  return isSpielplanError(error, 'REMOTE_FEED') && isSpielplanError(error.cause, 'NOT_FOUND');
 }
 
 /** The log hears of each trouble once, until there is another. */

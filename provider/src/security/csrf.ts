@@ -3,6 +3,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../context.ts';
 import { cookieNames, isSecure } from './cookieNames.ts';
+import { ownOrigins } from './ownOrigins.ts';
 import { isOwnRequest } from './ownRequest.ts';
 import { SESSION_SECONDS, sessionTokenOf } from './sessionToken.ts';
 import { ensureVisitorId, VISITOR_SECONDS, visitorIdOf } from './visitorId.ts';
@@ -24,8 +25,7 @@ declare module 'fastify' {
  * trying once more succeeds.
  */
 export function protectFromForgery(app: FastifyInstance, context: ProviderContext): void {
-  const { publicOrigin, trustedOrigins } = context.configuration;
-  const own = new Set([publicOrigin, ...trustedOrigins]);
+  const own = ownOrigins(context.configuration);
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method) || request.is404) return;
     if (!isOwnRequest(request.headers, own)) {

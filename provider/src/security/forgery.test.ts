@@ -124,6 +124,9 @@ describe('Where a request comes from', () => {
     { origin: 'http://localhost:3000' },
     { origin: 'null', referer: 'http://localhost:3000/de/besuch' },
     { referer: 'http://localhost:3000/webshop/cart' },
+    // The same machine under its other name.
+    { origin: 'http://127.0.0.1:3000' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:3000' },
   ];
   it.each(own)('%j passes, a form without scripts as well', async (from) => {
     const visitor = await newVisitor(provider.url);

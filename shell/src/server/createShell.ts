@@ -12,6 +12,7 @@ import { openCards } from './cards/createCards.ts';
 import { createBrandFiles } from './brand/createBrandFiles.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
+import { createLeadToPublicName } from './http/leadToPublicName.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
 import { plainAnswer } from './http/plainAnswer.ts';
 import { createQrCodes } from './print/createQrCodes.ts';
@@ -276,8 +277,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     checkHealth: health.answer,
   });
+  const leadToPublicName = createLeadToPublicName(configuration.publicOrigin);
   const server = createSiteServer({
-    handler: metrics ? (request, response) => (metrics.watch(request, response), handler(request, response)) : handler,
+    handler(request, response) {
+      metrics?.watch(request, response);
+      if (!leadToPublicName(request, response)) handler(request, response);
+    },
     malformedPage: (url) => pages.answer(url, false),
     isSecure,
     isBehindProxy: configuration.isBehindProxy,
