@@ -38,6 +38,8 @@ it.each([
   [{ EDITOR_PASSWORD: 'kurz' }, 'EDITOR_PASSWORD'],
   [{ PUBLIC_ORIGIN: 'https://altwasser.example' }, 'EDITOR_PASSWORD'],
   [{ PUBLIC_ORIGIN: 'https://altwasser.example', EDITOR_PASSWORD: 'spielplan-demo' }, 'EDITOR_PASSWORD'],
+  [{ PUBLIC_ORIGIN: 'https://altwasser.example', EDITOR_PASSWORD: 'leitung-demo' }, 'EDITOR_PASSWORD'],
+  [{ PUBLIC_ORIGIN: 'https://altwasser.example', EDITOR_PASSWORD: 'elf-Zeichen' }, 'EDITOR_PASSWORD'],
   [{ TRUSTED_PROXIES: '10.0.0.5, site.example' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ SHOP_OFFLINE: 'perhaps' }, 'SHOP_OFFLINE'],

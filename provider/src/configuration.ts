@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { DesignSettings } from '@spielplan/shared-contracts/api';
 import { environmentSchema } from './environment.ts';
+import { isPublic } from './isPublic.ts';
+import { DEMO_DIRECTION_PASSWORD } from './security/accounts/demoPassword.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,7 +31,8 @@ export interface Configuration {
   unsignedReleases: boolean;
   /** Where the site hands out the webshop layout; without it the practice shop brings its own. */
   shopTemplateUrl: string | undefined;
-  editor: { username: string; password: string };
+  /** The first account of an empty database; `directionPassword` is that of the demonstration's second one, null behind https. */
+  editor: { username: string; password: string; directionPassword: string | null };
   reservationMinutes: number;
   /** Adding to a cart extends what it already holds, and it can be renewed; else each line keeps its own deadline. */
   extendsReservations: boolean;
@@ -107,7 +110,11 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     trust: env.TRUST ?? null,
     unsignedReleases: env.UNSIGNED_RELEASES && !env.PUBLIC_ORIGIN.startsWith('https:'),
     shopTemplateUrl: env.SHOP_TEMPLATE_URL,
-    editor: { username: env.EDITOR_USERNAME, password: env.EDITOR_PASSWORD },
+    editor: {
+      username: env.EDITOR_USERNAME,
+      password: env.EDITOR_PASSWORD,
+      directionPassword: isPublic(env.PUBLIC_ORIGIN) ? null : DEMO_DIRECTION_PASSWORD,
+    },
     reservationMinutes: env.RESERVATION_MINUTES,
     extendsReservations: env.RESERVATION_EXTENDS,
     reservationLimitMinutes: env.RESERVATION_LIMIT_MINUTES,

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPublic } from './isPublic.ts';
-import { DEMO_PASSWORD } from './security/accounts/demoPassword.ts';
+import { DEMO_PASSWORD, KNOWN_PASSWORDS } from './security/accounts/demoPassword.ts';
+import { PASSWORD_LENGTH } from './security/accounts/passwordLength.ts';
 import { isProxyEntry } from './security/trustedProxies.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -98,9 +99,13 @@ export const environmentSchema = z
     DATA_DIR: env.DATA_DIR ?? resolve(env.SPIELPLAN_STATE, 'provider'),
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
   }))
-  .refine((env) => !isPublic(env.PUBLIC_ORIGIN) || env.EDITOR_PASSWORD !== DEMO_PASSWORD, {
+  .refine((env) => !isPublic(env.PUBLIC_ORIGIN) || !KNOWN_PASSWORDS.includes(env.EDITOR_PASSWORD), {
     path: ['EDITOR_PASSWORD'],
-    message: `must be set to one of your own, because PUBLIC_ORIGIN is https and everybody knows ${DEMO_PASSWORD}`,
+    message: `must be set to one of your own, because PUBLIC_ORIGIN is https and everybody knows ${KNOWN_PASSWORDS.join(' and ')}`,
+  })
+  .refine((env) => !isPublic(env.PUBLIC_ORIGIN) || env.EDITOR_PASSWORD.length >= PASSWORD_LENGTH.least, {
+    path: ['EDITOR_PASSWORD'],
+    message: `has ${PASSWORD_LENGTH.least} characters or more where PUBLIC_ORIGIN is https`,
   })
   .refine((env) => env.RESERVATION_LIMIT_MINUTES >= env.RESERVATION_MINUTES, {
     path: ['RESERVATION_LIMIT_MINUTES'],

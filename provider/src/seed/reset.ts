@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { TOPICS } from '../changes.ts';
+import { isPublic } from '../isPublic.ts';
 import { systemClock } from '../clock.ts';
-import { type Configuration, parseConfiguration } from '../configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import { seedIfEmpty } from './index.ts';
-import { connect, type Database } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../database/connectForCommand.ts';
 import { holdDataFolder } from '../database/dataFolderLock.ts';
 import { migrate } from '../database/migrate.ts';
 import { notifyAllProcesses } from '../database/postgresSignals.ts';
@@ -14,11 +16,15 @@ import { runCommand } from '../database/runCommand.ts';
 // `npm run db:reset` throws the database away and builds it
 // again; `npm run db:seed` (--keep) only fills an empty one.
 const isKept = process.argv.includes('--keep');
-await runCommand((say) => reset(parseConfiguration(process.env), say));
+await runCommand((say) => reset(readCommandConfiguration(), say));
 
 async function reset(configuration: Configuration, say: (line: string) => void): Promise<void> {
+  if (!isKept && isPublic(configuration.publicOrigin))
+    throw new Error(
+      'PUBLIC_ORIGIN is https: the database of a public site is not thrown away by db:reset. Restore a backup instead.',
+    );
   if (!isKept && configuration.databaseUrl === null) removeFolder(configuration.dataDir);
-  const database = await connect({ ...configuration, isUnhurried: true });
+  const database = await connectForCommand(configuration, { makesDatabase: true });
   try {
     await database.alone(async () => {
       if (!isKept && database.engine === 'postgres') await dropTables(database);

@@ -16,6 +16,8 @@ import { buildSeasons, seasonOf } from './seasonRows.ts';
 import { buildSite } from './siteRows.ts';
 import { buildTexts } from './textRows.ts';
 import { buildTickets } from './ticketRows.ts';
+import { parseConfiguration } from '../configuration.ts';
+import { buildAccounts } from './accountRows.ts';
 
 const DAY = '2026-08-01';
 
@@ -166,5 +168,30 @@ describe('The seed', () => {
     const newYear = scheduleProgramme(DAY).filter(({ production }) => production.title.de.startsWith('Silvester'));
     expect(newYear.length).toBeGreaterThan(0);
     expect(newYear.every(({ day }) => day.slice(5) >= '12-27')).toBe(true);
+  });
+});
+
+describe('The seeded accounts', () => {
+  const named = (directionHash: string | null, username = 'redaktion') =>
+    buildAccounts({ username, passwordHash: 'a', directionHash }).map((row) => [
+      row.username,
+      row.passwordHash,
+      row.canManageAccounts,
+      row.email,
+    ]);
+
+  it('of a demonstration have a password each', () => {
+    expect(named('b')).toEqual([
+      ['redaktion', 'a', false, 'redaktion@altwasser.example'],
+      ['leitung', 'b', true, 'leitung@altwasser.example'],
+    ]);
+    expect(named('b', 'leitung')).toEqual([['leitung', 'a', true, 'redaktion@altwasser.example']]);
+  });
+
+  it('of a site behind https are one, which manages the others and is nobody of the demonstration', () => {
+    const { editor } = parseConfiguration({ PUBLIC_ORIGIN: 'https://altwasser.example', EDITOR_PASSWORD: 'Wehr-am-Morgen-7' });
+    expect(editor.directionPassword).toBeNull();
+    expect(named(editor.directionPassword, 'vera')).toEqual([['vera', 'a', true, '']]);
+    expect(parseConfiguration({}).editor.directionPassword).toBe('leitung-demo');
   });
 });

@@ -26,7 +26,8 @@ import { buildTickets } from './ticketRows.ts';
 export interface SeedOptions {
   /** The day in the house the programme is built around: two weeks back, a year ahead. */
   seedDate: IsoDay;
-  editor: { username: string; password: string };
+  /** The first account; `directionPassword` is that of the demonstration's second one, null makes none. */
+  editor: { username: string; password: string; directionPassword: string | null };
 }
 
 /** How much was written. */
@@ -60,7 +61,9 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
   const persons = buildPersons(seedDate);
   const texts = buildTexts(seedDate);
   const forms = buildForms();
-  const passwordHash = await hash(options.editor.password);
+  const { username, password, directionPassword } = options.editor;
+  const passwordHash = await hash(password);
+  const directionHash = directionPassword === null ? null : await hash(directionPassword);
 
   await db.transaction(async (tx) => {
     const write = (table: PgTable, rows: readonly object[]) => insertAll(tx, table, rows);
@@ -104,7 +107,7 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
     await write(tables.teasers, site.teasers);
     await write(tables.forms, forms.forms);
     await write(tables.formFields, forms.fields);
-    await write(tables.editors, buildAccounts(options.editor.username, passwordHash));
+    await write(tables.editors, buildAccounts({ username, passwordHash, directionHash }));
     // The seed names its ids itself; what is added later continues behind them.
     await tx.execute(sql`select raise_identities()`);
   });

@@ -39,6 +39,7 @@ export const TEST_DAY = '2026-08-01';
 /** Noon in Berlin on that day. */
 export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
 export const TEST_EDITOR = { username: 'redaktion', password: 'spielplan-demo' };
+export const TEST_DIRECTION = { username: 'leitung', password: 'leitung-demo' };
 
 /**
  * A data folder with a freshly seeded embedded database, for
@@ -69,7 +70,8 @@ export function makeEmptyFolder(): { folder: string; remove: () => void } {
 /** Fills an empty database with what the tests know, as a provider leaves it that has started once. */
 export async function fillForTests(database: Database): Promise<void> {
   await migrate(database);
-  await seedIfEmpty(database.db, { seedDate: TEST_DAY, editor: TEST_EDITOR });
+  const editor = { ...TEST_EDITOR, directionPassword: TEST_DIRECTION.password };
+  await seedIfEmpty(database.db, { seedDate: TEST_DAY, editor });
   await takeOverLinks(database.db, parseConfiguration({}).publicOrigin);
   await refreshIndex(database.db, TEST_NOON);
 }

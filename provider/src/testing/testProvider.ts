@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { type Configuration, parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeSeeded } from './seededDatabase.ts';
-import { TEST_DAY, TEST_EDITOR, TEST_NOON } from './seededFolder.ts';
+import { TEST_DAY, TEST_DIRECTION, TEST_EDITOR, TEST_NOON } from './seededFolder.ts';
 
 /** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {
@@ -119,7 +119,8 @@ export function signedVisitor({ context: { signing } }: TestProvider, name: stri
 /** A visitor who has logged in; the seeded editor unless another name is given. */
 export async function newEditor(url: string, username: string = TEST_EDITOR.username): Promise<Visitor> {
   const editor = await newVisitor(url);
-  const response = await editor.send('POST', '/pageeditor-api/login', { ...TEST_EDITOR, username });
+  const { password } = username === TEST_DIRECTION.username ? TEST_DIRECTION : TEST_EDITOR;
+  const response = await editor.send('POST', '/pageeditor-api/login', { username, password });
   if (!response.ok) throw new Error(`the login of ${username} was answered with ${response.status}`);
   return editor;
 }

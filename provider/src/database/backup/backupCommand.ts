@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect } from '../connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../connectForCommand.ts';
 import { backUp } from './backUp.ts';
 import { chooseBackupFile } from './chooseBackupFile.ts';
 import { runCommand } from '../runCommand.ts';
@@ -9,10 +8,10 @@ import { runCommand } from '../runCommand.ts';
 // `npm run db:backup -w provider [-- FILE]`: the whole database into one file. PostgreSQL goes on
 // serving meanwhile; with the embedded database the provider has to be stopped first.
 await runCommand(async (say) => {
-  const configuration = parseConfiguration(process.env);
+  const configuration = readCommandConfiguration();
   const { dataDir, s3 } = configuration;
   const file = chooseBackupFile(process.argv[2], { calledFrom: process.env.INIT_CWD ?? '.', dataDir });
-  const database = await connect({ ...configuration, isUnhurried: true });
+  const database = await connectForCommand(configuration);
   try {
     const { tables } = await backUp(database, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

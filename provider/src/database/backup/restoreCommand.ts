@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect } from '../connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../connectForCommand.ts';
 import { restore } from './restore.ts';
 import { runCommand } from '../runCommand.ts';
 
@@ -10,7 +9,7 @@ await runCommand(async (say) => {
   const replaces = process.argv.includes('--replace');
   const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   if (!named) throw new Error('Which backup? npm run db:restore -w provider -- FILE [--replace]');
-  const database = await connect({ ...parseConfiguration(process.env), isUnhurried: true });
+  const database = await connectForCommand(readCommandConfiguration(), { makesDatabase: true });
   try {
     const { tables, made } = await restore(database, resolve(process.env.INIT_CWD ?? '.', named), { replaces });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { accountLinks, editors } from '../../database/schema/index.ts';
-import { DEMO_PASSWORD } from '../../security/accounts/demoPassword.ts';
+import { KNOWN_PASSWORDS } from '../../security/accounts/demoPassword.ts';
 import { audit } from '../../security/audit/audit.ts';
 import { createLoginThrottle } from '../../security/loginThrottle.ts';
 import { type EditorRow, endOtherSessions } from '../../security/sessions.ts';
@@ -56,5 +56,6 @@ export async function changePassword(
 
 /** Everybody knows it from the documentation. Throws `INVALID_BODY`. */
 export function refuseDemoPassword(password: string, field: string): void {
-  if (password === DEMO_PASSWORD) throw new SpielplanError('INVALID_BODY', { field, detail: 'everybody knows that password' });
+  if (KNOWN_PASSWORDS.includes(password))
+    throw new SpielplanError('INVALID_BODY', { field, detail: 'everybody knows that password' });
 }

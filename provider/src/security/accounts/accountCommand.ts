@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect } from '../../database/connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../../database/connectForCommand.ts';
 import { runCommand } from '../../database/runCommand.ts';
 import { changeAccount, refuseUnfilled, removeAccount, ROLES } from './changeAccount.ts';
 
@@ -12,7 +11,7 @@ const USAGE = `npm run account -w provider -- --username NAME [--role ${Object.k
 await runCommand(async (say) => {
   const { username, role, remove } = parseArguments();
   const password = remove ? null : await readPassword();
-  const database = await connect({ ...parseConfiguration(process.env), isUnhurried: true });
+  const database = await connectForCommand(readCommandConfiguration());
   try {
     await refuseUnfilled(database.db);
     if (remove) {

@@ -63,6 +63,7 @@ it.each([
   ['neu', { password: 'elf-Zeichen' }, '12 to 200'],
   ['neu', { password: 'x'.repeat(201) }, '12 to 200'],
   ['neu', { password: 'spielplan-demo' }, 'Everybody knows'],
+  ['neu', { password: 'leitung-demo' }, 'Everybody knows'],
   ['neu', { role: 'editor' as const }, 'needs a password'],
   ['redaktion', {}, 'Nothing to change'],
   ['a\0b', { password: PASSWORD }, 'A username'],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
 import { accountLinks, editors, sessions } from '../../database/schema/index.ts';
 import { auditConsole } from '../audit/audit.ts';
-import { DEMO_PASSWORD } from './demoPassword.ts';
+import { KNOWN_PASSWORDS } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
 import { columnsOf, keepManager, lockAccounts } from './rights.ts';
 
@@ -104,5 +104,5 @@ function refuseWeak(password: string): void {
   if (password.length < PASSWORD_LENGTH.least || password.length > PASSWORD_LENGTH.most) {
     throw new Error(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
   }
-  if (password === DEMO_PASSWORD) throw new Error('Everybody knows that password. Choose one of your own.');
+  if (KNOWN_PASSWORDS.includes(password)) throw new Error('Everybody knows that password. Choose one of your own.');
 }

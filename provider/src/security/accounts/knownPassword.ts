@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { Db } from '../../database/connect.ts';
 import { editors } from '../../database/schema/index.ts';
 import { isPublic } from '../../isPublic.ts';
-import { DEMO_PASSWORD } from './demoPassword.ts';
+import { KNOWN_PASSWORDS } from './demoPassword.ts';
 
 /**
  * Keeps a provider of a site on the internet from starting while an account still has the password
@@ -14,10 +14,11 @@ export async function refuseKnownPassword(db: Db, { publicOrigin }: Pick<Configu
   if (!isPublic(publicOrigin)) return;
   const accounts = await db.select({ username: editors.username, passwordHash: editors.passwordHash }).from(editors);
   const known: string[] = [];
-  for (const { username, passwordHash } of accounts) if (await verify(passwordHash, DEMO_PASSWORD)) known.push(username);
+  for (const { username, passwordHash } of accounts)
+    for (const password of KNOWN_PASSWORDS) if (await verify(passwordHash, password)) known.push(username);
   if (known.length === 0) return;
   throw new Error(
     `PUBLIC_ORIGIN is https, and everybody knows the password of ${known.join(', ')}. Give each account one of your own: ` +
-      'ACCOUNT_PASSWORD=… npm run account -w provider -- --username NAME',
+      'npm run account -w provider -- --username NAME, or on a server `spielplan account --username NAME` (--remove takes it away)',
   );
 }

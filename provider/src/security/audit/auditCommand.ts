@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { asc, eq, gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect } from '../../database/connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../../database/connectForCommand.ts';
 import { runCommand } from '../../database/runCommand.ts';
 import { auditLog, editors } from '../../database/schema/index.ts';
 
@@ -11,7 +10,7 @@ const DAY_MS = 86_400_000;
 await runCommand(async (say) => {
   const { days = '30' } = parseArgs({ options: { days: { type: 'string' } } }).values;
   if (!/^\d{1,5}$/.test(days)) throw new Error('npm run audit -w provider -- [--days NUMBER]');
-  const database = await connect({ ...parseConfiguration(process.env), isUnhurried: true });
+  const database = await connectForCommand(readCommandConfiguration());
   const actors = alias(editors, 'actors');
   try {
     const rows = await database.db

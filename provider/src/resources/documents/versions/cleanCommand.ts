@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseConfiguration } from '../../../configuration.ts';
-import { connect } from '../../../database/connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../../../database/connectForCommand.ts';
 import { runCommand } from '../../../database/runCommand.ts';
 import { cleanVersions, previewCleaning } from './cleanVersions.ts';
 
@@ -8,9 +7,9 @@ import { cleanVersions, previewCleaning } from './cleanVersions.ts';
 // provider keeps every six hours, or says what that would remove.
 await runCommand(async (say) => {
   const { 'dry-run': isDryRun } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values;
-  const configuration = parseConfiguration(process.env);
+  const configuration = readCommandConfiguration();
   const rule = { now: Date.now(), retentionDays: configuration.versionRetentionDays };
-  const database = await connect({ ...configuration, isUnhurried: true });
+  const database = await connectForCommand(configuration);
   try {
     if (isDryRun) {
       const { versions, states, bytes } = await previewCleaning(database.db, rule);
