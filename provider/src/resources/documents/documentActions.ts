@@ -8,6 +8,7 @@ import { modules, pages } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import { accountOf } from '../../security/access.ts';
 import { audit } from '../../security/audit/audit.ts';
+import { freeFromRedirects } from '../../links/freeFromRedirects.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { checkDocument } from './checks/checkDocument.ts';
 import type { Queries } from '../content/readBlocks.ts';
@@ -54,7 +55,10 @@ export async function publishAsVersion(
   now: number,
 ): Promise<void> {
   const { page } = document;
-  if (page && !page.isOnline) await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
+  if (page && !page.isOnline) {
+    await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
+    document.place.hasFreedAddress = await freeFromRedirects(tx, [page.path]);
+  }
   await keepVersion(tx, document, { kind: 'published', editor, now, action: 'update', summary: describePublishing() });
   await publishLocked(tx, document, now);
   // Saves that are live at once publish, too, and leave a plan as it is.

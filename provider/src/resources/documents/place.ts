@@ -11,6 +11,8 @@ export const MAX_DEPTH = 4;
 export interface Place {
   contentType: string;
   objectId: number;
+  /** Set where its publishing has taken a redirect away, so that shells read these again. */
+  hasFreedAddress?: boolean;
 }
 
 export type BlockTable = typeof modules | typeof workingBlocks | typeof editedBlocks;

@@ -38,5 +38,6 @@ export async function publishLocked(tx: Queries, document: LockedDocument, now: 
 export function tellOfPublishing({ changes }: ProviderContext, places: readonly Place[]): void {
   const isNamed = places.every(({ contentType }) => COUNTED[contentType]);
   const topics = new Set(places.flatMap(({ contentType }) => COUNTED[contentType] ?? []));
+  if (places.some(({ hasFreedAddress }) => hasFreedAddress)) topics.add('settings');
   changes.changed('content', isNamed ? [...topics] : undefined);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
   BLOCK_CALLS,
@@ -286,4 +286,53 @@ it('a typeface is handed out like any file, and stays as long as the settings of
   expect([(await usagesOf(id)).map((usage) => usage.content_type), (await remove(id)).status]).toEqual([['site'], 409]);
   expect((await editor.send('PATCH', brand, { value: { ...value, typeface: [] } })).status).toBe(200);
   expect((await remove(id)).status).toBe(200);
+});
+
+describe('A file of the library that only', () => {
+  const both = (path: string) => JSON.stringify({ de: path, en: path });
+  it.each<[string, (path: string) => SQL]>([
+    ['the opening hours name', (path) => sql`update opening_hours set alternative_link_url = ${both(path)}::jsonb`],
+    [
+      'a redirect names',
+      (path) => sql`insert into redirects (lang, old_path, new_path) values ('de', ${path.slice(-40)}, ${path})`,
+    ],
+    ['an alert names', (path) => sql`update alerts set text = ${both(path)}::jsonb`],
+    [
+      'the menu names',
+      (path) => sql`update navigation_items set url = ${both(path)}::jsonb where id = (select min(id) from navigation_items)`,
+    ],
+    ['a page of errors names', (path) => sql`update html_parts set body = ${both(path)}::jsonb`],
+    ['a text of the law names', (path) => sql`update legal_texts set body = ${both(path)}::jsonb`],
+    ['a teaser names', (path) => sql`update teasers set link = ${both(path)}::jsonb`],
+    [
+      'a person names',
+      (path) => sql`update persons set biography = ${both(path)}::jsonb where id = (select min(id) from persons)`,
+    ],
+    ['an event names', (path) => sql`update events set note = ${both(path)}::jsonb where id = (select min(id) from events)`],
+    ['a form names', (path) => sql`update forms set intro = ${both(path)}::jsonb`],
+  ])('%s is in use: nobody removes it, and who may not publish replaces nothing of it', async (_, write) => {
+    const { db } = provider.context;
+    const item = await add(PDF, 'Hausplan.pdf');
+    expect(await usagesOf(item.id)).toEqual([]);
+    await db.execute(write(item.path));
+    expect((await usagesOf(item.id)).map(({ is_published: isPublished }) => isPublished)).toEqual([true]);
+    expect((await remove(item.id)).status).toBe(409);
+    await setPublishing(provider, 'draft');
+    await db.update(editors).set({ canPublish: false }).where(eq(editors.username, 'redaktion'));
+    const { id: file } = await upload(editor, PDF, 'Anders.pdf');
+    const replaced = await editor.send('POST', callPath(replaceMediaCall, { id: item.id }), { temp_file: file });
+    await db.update(editors).set({ canPublish: true }).where(eq(editors.username, 'redaktion'));
+    await setPublishing(provider, 'direct');
+    expect([replaced.status, await replaced.json()]).toEqual([403, expect.objectContaining({ error: 'FORBIDDEN' })]);
+  });
+
+  it('an older address of it names is in use as well', async () => {
+    const item = await add(PDF, 'Erst.pdf');
+    const { id: file } = await upload(editor, PDF, 'Dann.pdf');
+    const replaced = await editor.send('POST', callPath(replaceMediaCall, { id: item.id }), { temp_file: file });
+    expect(replaced.status).toBe(200);
+    const link = `/media/uploads/${file}.pdf`;
+    await provider.context.db.execute(sql`insert into redirects (lang, old_path, new_path) values ('de', '/de/plan', ${link})`);
+    expect([(await usagesOf(item.id)).length, (await remove(item.id)).status]).toEqual([1, 409]);
+  });
 });

@@ -1,11 +1,26 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, is, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { MediaUsage } from '@spielplan/shared-contracts/api';
-import { articles, events, pages, productions, series, venues } from '../../database/schema/index.ts';
+import * as tables from '../../database/schema/index.ts';
+import { articles, events, media, pages, productions, series, uploads, venues } from '../../database/schema/index.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import type { Queries } from '../content/readBlocks.ts';
 
 const THINGS = { event: events, production: productions, article: articles, venue: venues, series } as const;
 const SITE_TITLES = { de: 'Website', en: 'Website' };
+/**
+ * Tables whose texts no visitor is shown: what is kept of accounts, versions, sales and searches, the library itself,
+ * and the tables that documents are looked up in by themselves. A table that is not named here is searched.
+ */
+const NOT_SHOWN: ReadonlySet<string> = new Set(
+  `editors account_links sessions login_failures signing_keys preview_links editor_presence audit_log
+  known_devices page_snapshots page_versions former_addresses site_forms change_counts error_log proof_runs
+  search_documents search_dates search_words search_phrases search_sources search_keywords search_answers
+  inventory carts reservations seats orders order_lines event_hold_limits network_purchases
+  form_entries uploads media media_uploads upload_salt upload_remains modules pages`.split(/\s+/),
+);
+const SHOWN_TABLES = Object.values(tables).filter((table) => is(table, PgTable) && !NOT_SHOWN.has(getTableConfig(table).name));
+const TYPE_OF = new Map<unknown, string>(Object.entries(THINGS).map(([type, table]) => [table, type]));
 
 interface Found {
   contentType: string;
@@ -49,7 +64,14 @@ export async function isInVersions(db: Queries, key: string): Promise<boolean> {
 
 /** A document with a working copy is published as `modules` have it, and edited as `working_modules` do. */
 async function findDocuments(db: Queries, key: string): Promise<Found[]> {
-  const like = sql`like ${`%${key}%`}`;
+  // An address may name the entry, or one of the files that it had.
+  const files = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .innerJoin(media, eq(media.id, uploads.mediaId))
+    .where(eq(media.key, key));
+  const names = [...new Set([key, ...files.map(({ id }) => id)])].map((name) => sql`${`%${name}%`}`);
+  const like = sql`like any(array[${sql.join(names, sql`, `)}]::text[])`;
   const rows = await db
     .select({
       contentType: sql<string>`content_type`,
@@ -66,14 +88,26 @@ async function findDocuments(db: Queries, key: string): Promise<Found[]> {
           from working_modules where fields::text ${like}
         union all select 'page', id, true, false from pages where image::text ${like}
         union all select 'page', page_id, false, true from working_pages where image::text ${like}
-        union all select 'site', 1, true, false from settings where value::text ${like}
-        union all select 'site', 1, true, false from alerts where link::text ${like}
-        union all select 'site', 1, true, false from navigation_items where url::text ${like}
+        ${sql.join(SHOWN_TABLES.map((table) => searchTable(table as PgTable, like)))}
       ) used`,
     )
     .groupBy(sql`content_type`, sql`object_id`)
     .orderBy(sql`content_type`, sql`object_id`);
   return rows.filter(({ objectId }) => objectId !== null);
+}
+
+/** The rows of a table that name it in any text, as the thing they are, else as the site. */
+function searchTable(table: PgTable, like: SQL): SQL {
+  const { columns } = getTableConfig(table);
+  const texts = columns.filter((column) => ['text', 'jsonb'].includes(column.getSQLType()));
+  if (texts.length === 0) return sql``;
+  const type = TYPE_OF.get(table);
+  const place = type ? sql`${type}::text, id` : sql`'site', 1`;
+  const isNamed = sql.join(
+    texts.map((column) => sql`${sql.identifier(column.name)}::text ${like}`),
+    sql` or `,
+  );
+  return sql` union all select ${place}, true, false from ${table} where ${isNamed}`;
 }
 
 interface Named {

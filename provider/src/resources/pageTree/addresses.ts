@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
-import { formerAddresses, redirects, siteForms } from '../../database/schema/index.ts';
+import { formerAddresses, redirects } from '../../database/schema/index.ts';
+import { countRedirects, freeFromRedirects } from '../../links/freeFromRedirects.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { pagesBelow, refuse, type TreeChange, type TreePage } from './changeTree.ts';
@@ -62,18 +63,25 @@ function describe({ page, path }: NewAddress): string {
     .join(', ');
 }
 
-/** No redirect stands before a page; where wanted the old addresses lead to the new ones, in one hop. */
+/** No redirect stands before a page that visitors see; where wanted the old addresses lead to the new ones, in one hop. */
 async function writeRedirects(tx: Queries, changes: readonly NewAddress[], isWanted: boolean): Promise<void> {
+  await freeFromRedirects(
+    tx,
+    changes.flatMap(({ page, path }) => (page.isOnline ? [path] : [])),
+  );
   for (const { page, path } of changes) {
     const [before, after] = [pagePaths(page), pagePaths({ path })];
     for (const lang of LANGUAGES) {
       if (before[lang] === after[lang]) continue;
-      await freeFromRedirect(tx, lang, after[lang]);
       const former = { lang, path: before[lang], pageId: page.id };
       await tx
         .insert(formerAddresses)
         .values(former)
         .onConflictDoUpdate({ target: [formerAddresses.lang, formerAddresses.path], set: { pageId: page.id } });
+      // Its own from before would lead in a circle now.
+      await tx
+        .delete(redirects)
+        .where(and(eq(redirects.lang, lang), eq(redirects.oldPath, after[lang]), eq(redirects.newPath, before[lang])));
       // Those that are there follow the page, whether or not there shall be another.
       const isTo = and(eq(redirects.lang, lang), eq(redirects.newPath, before[lang]));
       await tx.update(redirects).set({ newPath: after[lang] }).where(isTo);
@@ -87,15 +95,6 @@ async function writeRedirects(tx: Queries, changes: readonly NewAddress[], isWan
   await countRedirects(tx);
 }
 
-/** A page that gets an address is what is shown there. */
-export async function freeFromRedirect(tx: Queries, lang: 'de' | 'en', url: string): Promise<void> {
+async function freeFromRedirect(tx: Queries, lang: 'de' | 'en', url: string): Promise<void> {
   await tx.delete(redirects).where(and(eq(redirects.lang, lang), eq(redirects.oldPath, url)));
-}
-
-/** Nobody overwrites in the form what has changed here. */
-export async function countRedirects(tx: Queries): Promise<void> {
-  await tx
-    .insert(siteForms)
-    .values({ name: 'redirects', revision: 1 })
-    .onConflictDoUpdate({ target: siteForms.name, set: { revision: sql`${siteForms.revision} + 1` } });
 }

@@ -12,7 +12,6 @@ import { pagePaths } from '../../links/pagePaths.ts';
 import { subjectOf } from '../content/easyLanguage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { expectedRevision } from '../documents/revisions.ts';
-import { countRedirects, freeFromRedirect } from './addresses.ts';
 import { hasTwin } from './changeEasy.ts';
 import { changeTree, isStartPage, pagesBelow, refuse, refuseOld, requirePage, type TreePage } from './changeTree.ts';
 import { removeFromMenu } from './menuPlaces.ts';
@@ -81,9 +80,7 @@ export function restorePage(context: ProviderContext, request: FastifyRequest, i
         ...(isAlone && { parentId: null }),
         ...(isNobodys && { easyKind: null, easyId: null }),
       });
-      for (const lang of LANGUAGES) await freeFromRedirect(tx, lang, pagePaths({ path })[lang]);
     }
-    await countRedirects(tx);
     await note(id, 'restored');
     return {
       pages: await readNodes(

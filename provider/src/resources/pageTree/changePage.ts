@@ -5,6 +5,7 @@ import type { changePageCall, PageNode } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
+import { freeFromRedirects } from '../../links/freeFromRedirects.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { changeAddress } from './addresses.ts';
@@ -93,6 +94,7 @@ async function changeState(change: TreeChange, { id }: TreePage, wanted: Wanted)
   const { is_online: isOnline, is_template: isTemplate, menu_names: names } = wanted;
   if (isOnline !== undefined && isOnline !== page.isOnline) {
     await write(id, { isOnline });
+    if (isOnline) await freeFromRedirects(tx, [page.path]);
     await note(id, isOnline ? 'online' : 'offline');
   }
   if (isTemplate !== undefined && isTemplate !== page.isTemplate) {

@@ -18,6 +18,7 @@ const COLUMNS = {
   parentId: pages.parentId,
   path: pages.path,
   title: pages.title,
+  isOnline: pages.isOnline,
   position: pages.position,
   placeRevision: pages.placeRevision,
   removedAt: pages.removedAt,

@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createPageCall, PageNode } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { workingPages } from '../../database/schema/working.ts';
-import { pagePaths } from '../../links/pagePaths.ts';
 import { type PageRow } from '../content/presentPage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { readEditedBlocks } from '../documents/readEdited.ts';
 import { copyRows } from '../editedBlocks/insertSubtree.ts';
-import { countRedirects, freeFromRedirect, requireFree } from './addresses.ts';
+import { requireFree } from './addresses.ts';
 import { changeTree, refuse, requirePage, type TreeChange, type TreePage } from './changeTree.ts';
 import { readNodes } from './readNodes.ts';
 
@@ -48,9 +46,6 @@ export function createPage(context: ProviderContext, request: FastifyRequest, wa
       .returning({ id: pages.id });
     if (!made) throw new SpielplanError('UNEXPECTED', { detail: 'the page has no row' });
     if (source !== undefined) await copyBlocks(change, source, made.id);
-    const urls = pagePaths({ path: paths });
-    for (const lang of LANGUAGES) await freeFromRedirect(tx, lang, urls[lang]);
-    await countRedirects(tx);
     await write(made.id, {});
     await note(made.id, 'created', source === undefined ? '' : String(source));
     return { pages: await readNodes(tx, [made.id]) };

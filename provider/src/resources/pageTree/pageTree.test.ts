@@ -12,7 +12,7 @@ import {
   removePageCall,
   restorePageCall,
 } from '@spielplan/shared-contracts/api';
-import { atLeastOne } from '@spielplan/shared-contracts/testing';
+import { atLeastOne, until } from '@spielplan/shared-contracts/testing';
 import { auditLog, editors, pages } from '../../database/schema/index.ts';
 import { openHouse } from '../../testing/openHouse.ts';
 
@@ -213,6 +213,51 @@ describe('A page', () => {
     for (const body of [{ paths: { de: 'x-2', en: 'x-2' } }, { is_online: false }, { parent: 2 }])
       expect((await change(home.id, body)).status).toBe(400);
     expect((await ask(removePageCall, home.id)).status).toBe(400);
+  });
+});
+
+describe('A redirect at the address of a page', () => {
+  const rule = { lang: 'de', old_path: '/de/frueher-hier', new_path: '/de/besuch' };
+  const PATHS = { de: 'frueher-hier', en: 'once-here' };
+  /** Later than an answer that others may still share. */
+  const settingsCount = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    return ((await (await visitor.get('/api/changes/')).json()) as { settings: number }).settings;
+  };
+  const isThere = async () => (await redirectsOf('de')).some(({ old_path: old }) => old === rule.old_path);
+  const lay = async () => {
+    const path = '/pageeditor-api/site-forms/redirects/';
+    const { value } = (await (await editor.get(path)).json()) as { value: object[] };
+    expect((await editor.send('PATCH', path, { value: [...value, rule] })).status).toBe(200);
+  };
+
+  it('stays while the page is offline, however that came there, and goes when the page is published', async () => {
+    await lay();
+    const page = await make({ paths: PATHS });
+    expect(await isThere()).toBe(true);
+    await ask(removePageCall, page.id);
+    expect([(await ask(restorePageCall, page.id)).status, await isThere()]).toEqual([200, true]);
+    await change(page.id, { paths: { de: 'anderswo', en: 'elsewhere' }, redirect: false });
+    await change(page.id, { paths: PATHS, redirect: true });
+    expect(await isThere()).toBe(true);
+    const before = await settingsCount();
+    await desk.documents('publishDocuments', [{ content_type: 'page', object_id: page.id }]);
+    expect([await isThere(), await statusOf('frueher-hier')]).toEqual([false, 200]);
+    await until(async () => (await settingsCount()) !== before);
+  });
+
+  it('goes when the page is put online in the tree, and when a page that is online gets its address', async () => {
+    const before = await at('/de/frueher-hier');
+    await change(before.id, { paths: { de: 'weggezogen', en: 'gone-away' }, redirect: false });
+    await lay();
+    const page = await make({ paths: { de: 'frueher-hier', en: 'once-here-2' } });
+    expect(await isThere()).toBe(true);
+    await change(page.id, { is_online: true });
+    expect(await isThere()).toBe(false);
+    await change(page.id, { paths: { de: 'nochmal-weg', en: 'away-again' }, redirect: false });
+    await lay();
+    await change(page.id, { paths: { de: 'frueher-hier', en: 'once-here-3' } });
+    expect(await isThere()).toBe(false);
   });
 });
 

@@ -67,6 +67,8 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     }
     const detour = redirectOf(viewed, site, editor);
     const answer = await answerBehind(renderContext, { ...viewed, editor }, site, detour);
+    // An editor sees the page that is made at the address of a redirect; where there is none, the redirect.
+    if (editor && isMissing(answer)) return listedRedirect(site, request.url.pathname, request.url.search, true) ?? answer;
     if (editor || !isMissing(answer)) return answer;
     // What visitors do not find may be a page that is not published yet.
     editor = await openEditorView(renderContext, request);
@@ -153,7 +155,7 @@ function redirectOf(request: PageRequest, site: Site, editor: EditorView | null)
   const query = new URLSearchParams(url.searchParams);
   if (isVersionAsked) query.delete('v');
   const search = isVersionAsked ? (query.size > 0 ? `?${query}` : '') : url.search;
-  const listed = listedRedirect(site, tidy, search, isVersionAsked);
+  const listed = editor ? null : listedRedirect(site, tidy, search, isVersionAsked);
   if (listed) return listed;
   // The overlay is opened by a press, never by an address (product.md section 2, R18).
   if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {
