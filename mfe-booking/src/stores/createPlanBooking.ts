@@ -80,8 +80,8 @@ function gather(bookings: readonly PlannedBooking[]): Omit<PlanBookingState, 'st
   return {
     isSummaryShown: states.some(({ state }) => state.isSummaryShown),
     selection: states.flatMap(({ state }) => state.selection),
-    outcomes: states.flatMap(({ event: { eventId, title }, state }) =>
-      state.outcomes.map(({ group, outcome }) => ({ group: { ...group, key: `${eventId}.${group.key}`, title }, outcome })),
+    outcomes: states.flatMap(({ event, state }) =>
+      state.outcomes.map(({ group, outcome }) => ({ group: { ...group, key: `${event.eventId}.${group.key}`, event }, outcome })),
     ),
     closedOn: states.flatMap(({ event: { eventId }, state: { offer, outcomes, selection } }) => {
       const isClosed = offer.sale.kind === 'offline' || outcomes.some(({ outcome }) => isShopOffline(outcome));

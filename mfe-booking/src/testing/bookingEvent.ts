@@ -50,6 +50,7 @@ export function bookingEvent(overrides: Partial<BookingSlotProps> = {}): Booking
     eventId: 7,
     idJet: 9007,
     title: 'Winterreise',
+    place: 'Kammersaal, Konzerthalle',
     prices: [],
     seatGroups: [
       seatGroup(),

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { Host } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../i18n/de.json' with { type: 'json' };
 import en from '../i18n/en.json' with { type: 'json' };
@@ -11,14 +12,19 @@ import { bookingEvent } from './bookingEvent.ts';
 
 /**
  * The widget as a page shows it, with everything real but the
- * network; its styles come along where they are asked for.
+ * network; its styles come along where they are asked for, and what a page puts around it.
  */
-export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: 'de' | 'en' = 'de', isStyled = false) {
+export function renderBooking(
+  overrides: Partial<BookingSlotProps> = {},
+  lang: 'de' | 'en' = 'de',
+  isStyled = false,
+  within = (widget: ReactNode) => widget,
+) {
   const report = jest.fn<Host['report']>();
   const visitor = userEvent.setup();
   const page = renderInHost(
     <main>
-      <EventBooking {...bookingEvent(overrides)} />
+      {within(<EventBooking {...bookingEvent(overrides)} />)}
       <a href="/elsewhere">Elsewhere</a>
     </main>,
     { lang, messages: { booking: lang === 'de' ? de : en }, host: { report }, isStyled },

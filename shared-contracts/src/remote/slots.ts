@@ -34,6 +34,8 @@ export interface BookingSlotProps {
   /** Event id in the ticket system. */
   idJet: number | null;
   title: string;
+  /** Room and venue in words: "Orchestersaal, Konzerthalle Mühlinsel"; left out where the house names none. */
+  place?: string;
   /** The path of its page, where the widget stands on another one. */
   path?: string;
   prices: Price[];

@@ -9,6 +9,8 @@ const TABBABLE = 'a[href], button:not([tabindex="-1"]), input, [tabindex="0"]';
 
 interface BookingPanelProps {
   title: string;
+  /** Which date is booked; part of the panel's name. */
+  date: string;
   isOpen: boolean;
   /** The button that opened it: the focus returns there, and a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>;
@@ -22,11 +24,13 @@ interface BookingPanelProps {
  * (product.md section 4, WCAG 2.4.3). Closed it stays where it is, unseen, so that the next press
  * only has to show it (interaction to next paint).
  */
-export function BookingPanel({ title, isOpen, opener, onClose, children }: BookingPanelProps) {
+export function BookingPanel({ title, date, isOpen, opener, onClose, children }: BookingPanelProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const dateId = useId();
   useFocusInside(panel, isOpen, opener);
+  useUncoveredRow(panel, isOpen, opener);
   useLayer(isOpen, panel, onClose, opener);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,13 +44,16 @@ export function BookingPanel({ title, isOpen, opener, onClose, children }: Booki
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-labelledby={titleId}
+        aria-labelledby={`${titleId} ${dateId}`}
         tabIndex={-1}
         hidden={!isOpen}
         onKeyDown={onKeyDown}
       >
         <header>
-          <h3 id={titleId}>{title}</h3>
+          <div>
+            <h3 id={titleId}>{title}</h3>
+            <p id={dateId}>{date}</p>
+          </div>
           <Button variant="quiet" onClick={onClose}>
             {text('booking.close')}
           </Button>
@@ -67,6 +74,22 @@ function useFocusInside(panel: Target, isOpen: boolean, opener: Target): void {
     if (!isOpen && (isInside() || document.activeElement === document.body)) opener.current?.focus();
     // Looking for the place of what is focused would keep the panel from the screen.
     if (isOpen) afterPaint(() => void (element && !element.hidden && !isInside() && element.focus()));
+  }, [panel, isOpen, opener]);
+}
+
+/**
+ * Keeps the row of the chosen date in sight above the sheet: the row moves to the upper edge of the window, and the
+ * sheet ends below what the row says of the date. On larger screens the panel is part of the page.
+ */
+function useUncoveredRow(panel: Target, isOpen: boolean, opener: Target): void {
+  useLayoutEffect(() => {
+    const [sheet, button] = [panel.current, opener.current];
+    const row = button?.closest('li[data-event]');
+    if (!isOpen || !sheet || !row || getComputedStyle(sheet).position !== 'fixed') return;
+    row.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const said = [...row.children].filter((part) => !part.contains(button)).at(-1) ?? row;
+    sheet.style.maxBlockSize = `max(16rem, calc(100dvh - ${Math.ceil(said.getBoundingClientRect().bottom)}px))`;
+    return () => void sheet.style.removeProperty('max-block-size');
   }, [panel, isOpen, opener]);
 }
 
@@ -134,8 +157,15 @@ const Panel = styled.div`
     flex: none;
   }
 
-  h3 {
+  > header > div {
     align-self: center;
+  }
+
+  > header p {
+    margin: 0;
+  }
+
+  h3 {
     margin: 0;
     font-size: ${fontSize.lead};
     line-height: 1.2;

@@ -9,6 +9,7 @@ import { BookingPanel } from './BookingPanel.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { ReservationNote } from './ReservationNote.tsx';
 import { useBookingStore } from './useBookingStore.ts';
+import { useDateLine } from './useDateLine.ts';
 
 interface BookingSessionProps {
   event: BookingSlotProps;
@@ -28,6 +29,7 @@ interface BookingSessionProps {
  */
 export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopUrl, choice }: BookingSessionProps) {
   const text = useText();
+  const lineOf = useDateLine();
   const store = useBookingStore(event);
   const offer = useStore(store, (state) => state.offer);
   const isPanelOpen = useStore(store, (state) => state.isOpen);
@@ -58,11 +60,12 @@ export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopU
       {wasOpen ? (
         <BookingPanel
           title={text('booking.panel', { title: event.title })}
+          date={lineOf(event)}
           isOpen={isPanelOpen}
           opener={opener}
           onClose={store.close}
         >
-          <PanelContent store={store} shopUrl={shopUrl} />
+          <PanelContent store={store} shopUrl={shopUrl} event={event} />
         </BookingPanel>
       ) : null}
     </>

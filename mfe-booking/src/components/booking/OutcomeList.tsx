@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { isUnsure, type GroupOutcome } from '../../domain/cart/cartOutcome.ts';
 import { useRefusalWords } from '../useRefusalWords.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useDateLine } from './useDateLine.ts';
 import { useTicketName } from './useTicketName.ts';
 
 /**
@@ -12,6 +13,7 @@ import { useTicketName } from './useTicketName.ts';
 export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] }) {
   const text = useText();
   const nameOf = useTicketName();
+  const lineOf = useDateLine();
   const wordsFor = useRefusalWords();
   return (
     <Groups>
@@ -20,7 +22,9 @@ export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] })
           <strong>
             {text(outcome.kind === 'held' ? 'summary.held' : isUnsure(outcome) ? 'summary.unsure' : 'summary.unheld')}
           </strong>
-          {group.title ? <span>{group.title}</span> : null}
+          {group.event ? (
+            <span>{text('booking.whenAndWhere', { when: group.event.title, place: lineOf(group.event) })}</span>
+          ) : null}
           {group.tickets.map((ticket) => (
             <span key={ticket.saleTypeId}>{text('selection.line', { amount: ticket.amount, ticket: nameOf(ticket) })}</span>
           ))}

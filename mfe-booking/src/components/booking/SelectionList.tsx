@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../domain/selection/selectedTicket.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { BookingStore } from '../../stores/createBookingStore.ts';
+import { useDateLine, type BookedDate } from './useDateLine.ts';
 import { useTicketName } from './useTicketName.ts';
 import { useUntilClosed } from './useUntilClosed.ts';
 
@@ -14,18 +15,20 @@ import { useUntilClosed } from './useUntilClosed.ts';
  * What is selected, what it costs together, and the button that puts it into the cart. It
  * follows the number that was pressed, which is on screen first (interaction to next paint).
  */
-export function SelectionList({ store }: { store: BookingStore }) {
+export function SelectionList({ store, event }: { store: BookingStore; event: BookedDate }) {
   const selection = useStore(store, (state) => state.selection);
-  return <Selected store={store} selection={useDeferredValue(selection)} />;
+  return <Selected store={store} event={event} selection={useDeferredValue(selection)} />;
 }
 
 interface SelectedProps {
   store: BookingStore;
+  event: BookedDate;
   selection: readonly SelectedTicket[];
 }
 
-const Selected = memo(function Selected({ store, selection }: SelectedProps) {
+const Selected = memo(function Selected({ store, event, selection }: SelectedProps) {
   const text = useText();
+  const lineOf = useDateLine();
   const status = useStore(store, (state) => state.status);
   const [isAskedFor, setAskedFor] = useUntilClosed(store);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,6 +54,7 @@ const Selected = memo(function Selected({ store, selection }: SelectedProps) {
       <h4 ref={heading} tabIndex={-1}>
         {text('selection.title')}
       </h4>
+      <p>{lineOf(event)}</p>
       {isEmpty ? null : (
         <Lines>
           {selection.map((ticket) => (

@@ -13,6 +13,7 @@ import type { BookingStore } from '../../stores/createBookingStore.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { ReservationNote } from './ReservationNote.tsx';
 import { ShopLink } from './ShopLink.tsx';
+import { useDateLine, type BookedDate } from './useDateLine.ts';
 
 /** What a summary tells of: one booking, or all of a plan. */
 export type SummaryStore = StoreApi<Pick<BookingState, 'status' | 'outcomes' | 'cartUrl' | 'heldMinutes'>> &
@@ -21,14 +22,18 @@ export type SummaryStore = StoreApi<Pick<BookingState, 'status' | 'outcomes' | '
 interface SummaryProps {
   store: SummaryStore;
   shopUrl: string;
+  /** What was booked, where it is one event. */
+  event?: BookedDate;
 }
 
 /**
  * What became of the selection: a spinner first, then the outcome
  * of every ticket group in words (R30, product.md section 8).
  */
-export function Summary({ store, shopUrl }: SummaryProps) {
+export function Summary({ store, shopUrl, event }: SummaryProps) {
   const text = useText();
+  const lineOf = useDateLine();
+  const booked = event ? <p>{text('booking.whenAndWhere', { when: event.title, place: lineOf(event) })}</p> : null;
   const { status, outcomes, cartUrl, heldMinutes } = useStore(store);
   const hasExpired = useCart(({ record }) => record?.isExpired === true);
   const inCart = useCart(({ amount }) => amount);
@@ -38,6 +43,7 @@ export function Summary({ store, shopUrl }: SummaryProps) {
         <h4 tabIndex={-1} data-step-heading>
           {text('summary.sending')}
         </h4>
+        {booked}
         <Spinner aria-hidden="true" />
       </>
     );
@@ -50,6 +56,7 @@ export function Summary({ store, shopUrl }: SummaryProps) {
         <h4 tabIndex={-1} data-step-heading>
           {text('reservation.over')}
         </h4>
+        {booked}
         <ExpiredCart shopUrl={shopUrl} />
       </>
     );
@@ -60,6 +67,7 @@ export function Summary({ store, shopUrl }: SummaryProps) {
       <h4 tabIndex={-1} data-step-heading>
         {text(`summary.${result}`)}
       </h4>
+      {booked}
       {result === 'none' ? null : <p>{text('summary.hold', { count: heldMinutes })}</p>}
       {result === 'none' ? null : <ReservationNote />}
       <p role="status">

@@ -1,11 +1,12 @@
 import type { CartRequest } from '@spielplan/shared-contracts/api';
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { SelectedTicket, Selection } from '../selection/selectedTicket.ts';
 
 /** Tickets that go into the cart in one call: those of one seat group and one time of admission. */
 export interface TicketGroup {
   key: string;
-  /** The event's, where several are told of together. */
-  title?: string;
+  /** Its event, where several are told of together. */
+  event?: BookingSlotProps;
   tickets: SelectedTicket[];
 }
 

@@ -2,6 +2,12 @@ import { houseZone, type Language } from '@spielplan/shared-contracts/i18n';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
+/** The day of a moment (epoch ms) with its weekday, in words and in the house's zone: "Freitag, 20. November 2026". */
+export function formatEventDay(moment: number, lang: Language): string {
+  const weekday = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: houseZone(), weekday: 'long' }).format(moment);
+  return `${weekday}, ${formatHouseMoment(moment, lang).date}`;
+}
+
 /**
  * A moment (epoch ms) in words and in the house's zone: "1. August 2026" and
  * "10:00 Uhr". Date and time apart: browsers join them differently.

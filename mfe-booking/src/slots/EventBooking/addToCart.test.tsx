@@ -41,7 +41,9 @@ describe('a purchase that works', () => {
     const { visitor } = renderBooking({}, 'en');
     await visitor.tab();
     await visitor.keyboard('{Enter}');
-    const panel = await screen.findByRole('dialog', { name: 'Choose tickets: Winterreise' });
+    const panel = await screen.findByRole('dialog', {
+      name: 'Choose tickets: Winterreise Friday, 20 November 2026, 20:00, Kammersaal, Konzerthalle',
+    });
     await waitFor(() => expect(panel).toHaveFocus());
     for (let stops = 0; stops < 3; stops += 1) await visitor.tab();
     expect(screen.getByRole('spinbutton', { name: 'Vollpreis, Parkett' })).toHaveFocus();

@@ -156,6 +156,6 @@ it('A modal dialog over the page is no outside: neither a press in it nor its Es
   const inside = screen.getByRole('button', { name: 'Länger' });
   await visitor.click(inside);
   await visitor.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Karten wählen: Winterreise' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: /^Karten wählen: Winterreise/ })).toBeVisible();
   dialog.remove();
 });

@@ -61,8 +61,10 @@ describe('the tickets of a plan (R68)', () => {
     await visitor.click(addAll());
     await screen.findByRole('heading', { name: 'Nur ein Teil Ihrer Karten liegt im Warenkorb.' });
     expect(outcomes()).toEqual([
-      'Im Warenkorb | Winterreise | 1 × Vollpreis, Parkett',
-      expect.stringMatching(/^Nicht im Warenkorb \| Stummfilm \| 1 × Vollpreis, Parkett \| Es wurden nicht genügend/),
+      'Im Warenkorb | Winterreise, Freitag, 20. November 2026, 20:00 Uhr, Kammersaal, Konzerthalle | 1 × Vollpreis, Parkett',
+      expect.stringMatching(
+        /^Nicht im Warenkorb \| Stummfilm, Samstag, 21. November 2026, 18:00 Uhr, Kammersaal, Konzerthalle \| 1 × Vollpreis, Parkett \| Es wurden nicht genügend/,
+      ),
     ]);
     expect(getCartCookies(Date.now())).toMatchObject({ amount: 1 });
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ place: 'slot plan.booking' }));

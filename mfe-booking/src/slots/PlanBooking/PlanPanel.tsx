@@ -8,7 +8,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type * as SessionParts from '../../components/booking/sessionParts.ts';
 import { useReport } from '../../components/useReport.ts';
-import { formatHouseMoment } from '../../domain/time/houseMoment.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createPlanBooking, type PlanBooking } from '../../stores/createPlanBooking.ts';
 import { useCart, useCartStore } from '../../stores/useCart.ts';
@@ -20,7 +19,8 @@ interface PlanPanelProps extends PlanBookingSlotProps {
 
 /** Tickets for each event of a plan, one press that puts all of them into the cart, and what became of them (R68). */
 export function PlanPanel({ events, parts }: PlanPanelProps) {
-  const { BookingSteps, Summary } = parts;
+  const { BookingSteps, Summary, useDateLine } = parts;
+  const lineOf = useDateLine();
   const { lang } = useHost();
   const { site } = usePage();
   const plan = usePlanBooking(events, parts);
@@ -52,7 +52,7 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
                 <h3 tabIndex={-1} data-plan-heading={index === 0 || undefined}>
                   {event.title}
                 </h3>
-                <Start instant={Date.parse(event.dateStart)} />
+                <p className="start">{lineOf(event)}</p>
                 <BookingSteps store={store} shopUrl={event.ticketUrl ?? shopUrl} />
               </li>
             ))}
@@ -60,13 +60,13 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
           {hasCookies ? <Sending plan={plan} parts={parts} /> : null}
         </>
       )}
-      <Kept plan={plan} />
+      <Kept plan={plan} lineOf={lineOf} />
     </Panel>
   );
 }
 
 /** Says what became of a choice as the shop closed, and where it is offered again (R72). */
-function Kept({ plan }: { plan: PlanBooking }) {
+function Kept({ plan, lineOf }: { plan: PlanBooking; lineOf: ReturnType<typeof SessionParts.useDateLine> }) {
   const text = useText();
   const ids = useStore(plan, (state) => state.closedOn.join());
   if (ids === '') return null;
@@ -75,18 +75,14 @@ function Kept({ plan }: { plan: PlanBooking }) {
   return (
     <Notice tone="error" title={text(isKept ? 'plan.kept' : 'choice.forbidden')}>
       <ul>
-        {chosen.map(({ event: { eventId, title, path } }) => (
-          <li key={eventId}>{path ? <Link to={path}>{title}</Link> : title}</li>
+        {chosen.map(({ event }) => (
+          <li key={event.eventId}>
+            {event.path ? <Link to={event.path}>{event.title}</Link> : event.title}, {lineOf(event)}
+          </li>
         ))}
       </ul>
     </Notice>
   );
-}
-
-function Start({ instant }: { instant: number }) {
-  const text = useText();
-  const { lang } = useHost();
-  return <p className="start">{text('cart.when', formatHouseMoment(instant, lang))}</p>;
 }
 
 function Sending({ plan, parts: { SelectionTotal } }: Pick<PlanPanelProps, 'parts'> & { plan: PlanBooking }) {

@@ -1,6 +1,7 @@
 import type { EventDetail, SiteSettings } from '@spielplan/shared-contracts/api';
 import { isFreePrice, isOver } from '@spielplan/shared-contracts/rules';
 import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
+import { placeOf } from './presentCards.server.ts';
 
 /**
  * Whether the booking widget has anything to say: the event
@@ -25,6 +26,7 @@ export function bookingOf(
     eventId: event.id,
     idJet: event.id_jet,
     title: event.headline || event.name,
+    ...(placeOf(event) && { place: placeOf(event) }),
     prices: event.prices,
     seatGroups: event.seat_groups,
     ticketUrl: event.ticket_url,

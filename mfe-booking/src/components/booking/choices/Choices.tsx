@@ -1,11 +1,12 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { Button } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
+import { Link, useHost } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
 import type { Selection } from '../../../domain/selection/selectedTicket.ts';
+import { formatHouseMoment } from '../../../domain/time/houseMoment.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { forgetChoice, getChoices, keepChoice } from '../../../stores/choices.ts';
 import { useTicketName } from '../useTicketName.ts';
@@ -21,6 +22,7 @@ export interface ChoicesProps {
 /** What a visitor wanted while the shop was closed: to be said then, and offered again once it sells (R72). */
 export function Choices({ event, offer, onChoose }: ChoicesProps) {
   const text = useText();
+  const { lang } = useHost();
   const nameOf = useTicketName();
   const [choices, setChoices] = useState(() => getChoices(event.now));
   const [said, setSaid] = useState<'kept' | 'forgotten' | 'forbidden' | null>(null);
@@ -65,9 +67,10 @@ export function Choices({ event, offer, onChoose }: ChoicesProps) {
         <>
           <p>{text('choice.others')}</p>
           <ul>
-            {others.map(({ eventId, path, title, tickets }) => (
+            {others.map(({ eventId, path, title, dateStart, tickets }) => (
               <li key={eventId}>
-                <Link to={path}>{title}</Link> {listed(tickets)}
+                <Link to={path}>{title}</Link> {text('cart.when', formatHouseMoment(Date.parse(dateStart), lang))}:{' '}
+                {listed(tickets)}
               </li>
             ))}
           </ul>
