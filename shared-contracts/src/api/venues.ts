@@ -56,7 +56,7 @@ export const venueDetailSchema = venueSummarySchema.extend({
   description: richTextSchema,
   arrival: richTextSchema,
   accessibility: richTextSchema,
-  /** The usual week in words; today's hours are the call `openingHours`. */
+  /** The usual week in words. Today's hours are those of `openingHours` where its `place` is part of the name, else of `opening_week`. */
   opening_hours_text: richTextSchema,
   /** The same as times, where the house has some: a weekday without any is closed. */
   opening_week: z.array(weeklyHoursSchema).optional(),

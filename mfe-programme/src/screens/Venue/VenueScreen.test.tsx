@@ -114,13 +114,43 @@ describe('the page of a house', () => {
     [['10:00-13:00', '14:00-18:00'], 'geöffnet 10-13 und 14-18 Uhr'],
     [['08:00-10:00'], 'geschlossen'],
   ])('says today’s hours at noon: %j (R42)', async (ranges, words) => {
-    await show({}, { hours: openFrom(...ranges) });
+    await show({}, { hours: { ...openFrom(...ranges), place: 'Mühlinsel' } });
     expect(part('Öffnungszeiten').getByText(words)).toBeInTheDocument();
   });
 
-  it('says whose hours these are, because another house may be closed meanwhile', async () => {
-    await show({}, { hours: { ...openFrom('10:00-18:00'), place: 'Altes Zollamt' } });
-    expect(part('Öffnungszeiten').getByText('geöffnet bis 18 Uhr, Altes Zollamt')).toBeInTheDocument();
+  const SATURDAY = { weekday: 6, time_from: '11:00:00', time_to: '15:00:00' };
+  const NIGHT = { weekday: 5, time_from: '20:00:00', time_to: '13:00:00' };
+  const elsewhere = { ...openFrom('10:00-18:00'), place: 'Altes Zollamt' };
+
+  it.each<[string, VenueDetail['opening_week'], string | null]>([
+    ['its own week', [SATURDAY], 'geöffnet bis 15 Uhr'],
+    ['its own week, of which this weekday has nothing', [{ ...SATURDAY, weekday: 2 }], 'geschlossen'],
+    ['a night of its own week that lasts until now', [NIGHT], 'geöffnet bis 13 Uhr'],
+    ['nothing, where it has no week', undefined, null],
+  ])('says of today %s, and never the hours of another house', async (_, opening_week, words) => {
+    await show({ opening_week }, { hours: elsewhere });
+    const hours = part('Öffnungszeiten');
+    expect(hours.queryByText(/10|18 Uhr|Zollamt/)).not.toBeInTheDocument();
+    if (words) expect(hours.getByText(words)).toBeInTheDocument();
+    else expect(hours.queryByText(/geöffnet|geschlossen/)).not.toBeInTheDocument();
+  });
+
+  it('does not call itself closed on a day off on which something is on', async () => {
+    const tonight = anEvent({ date_start: '2026-08-01T20:00:00+02:00', date_end: null });
+    await show({ opening_week: [{ ...SATURDAY, weekday: 2 }] }, { hours: elsewhere, events: [tonight] });
+    expect(part('Öffnungszeiten').queryByText('geschlossen')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['hours of nobody in particular', openFrom('10:00-18:00'), undefined],
+    [
+      'a week, on a day that is an exception elsewhere',
+      { ...elsewhere, opening_hours_exceptions: elsewhere.opening_hours },
+      [SATURDAY],
+    ],
+  ])('says nothing of today for %s', async (_, hours, opening_week) => {
+    await show({ opening_week }, { hours });
+    expect(part('Öffnungszeiten').queryByText(/geöffnet|geschlossen/)).not.toBeInTheDocument();
   });
 
   it('leaves out what is not known', async () => {
@@ -138,7 +168,7 @@ describe('the page of a house', () => {
   });
 
   it('speaks English', async () => {
-    await show({}, { hours: openFrom('10:00-18:00') }, 'en');
+    await show({}, { hours: { ...openFrom('10:00-18:00'), place: 'Konzerthalle' } }, 'en');
     expect(part('Opening hours').getByText('open until 18:00')).toBeInTheDocument();
     expect(part('Rooms').getByText('596 places')).toBeInTheDocument();
   });

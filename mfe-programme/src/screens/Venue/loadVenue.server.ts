@@ -9,7 +9,7 @@ import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { ownPaths } from '../../routes.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import { structuredAddress } from '../../domain/page/structuredParts.server.ts';
-import { presentHoursToday } from '../../domain/venues/presentHoursToday.server.ts';
+import { presentVenueHours } from '../../domain/venues/presentVenueHours.server.ts';
 import { readHoursToday } from '../../transport/readHoursToday.server.ts';
 import { presentVenue } from './presentVenue.server.ts';
 import { readVenueEvents } from './readVenueParts.server.ts';
@@ -33,11 +33,11 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
   if (answer.kind !== 'found') return answer;
   const venue = answer.thing;
   const [events, hours] = await Promise.all([readVenueEvents(venue.rooms, context), hoursRead]);
-  const today = hours && presentHoursToday(hours, context);
+  const { today, changesAt } = presentVenueHours(venue, hours, events, context);
   const partialUntil = events && hours ? Number.POSITIVE_INFINITY : now + PARTIAL_MS;
   return {
     kind: 'page',
-    data: presentVenue({ venue, events, hoursToday: today?.today ?? null }, context),
+    data: presentVenue({ venue, events, hoursToday: today }, context),
     head: {
       title: venue.name,
       trail: [{ title: text('venues.title'), url: ownPaths.venues({ lang }) }],
@@ -51,12 +51,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
     ...placeBlocks(
       'venue',
       venue,
-      Math.min(
-        endOfHouseDay(houseDayAt(now)),
-        today?.changesAt ?? Number.POSITIVE_INFINITY,
-        nextOver(events ?? [], now),
-        partialUntil,
-      ),
+      Math.min(endOfHouseDay(houseDayAt(now)), changesAt, nextOver(events ?? [], now), partialUntil),
     ),
     heroImage: heroOf(venue.image_obj, STAGE_PICTURE_SIZES),
   };

@@ -42,7 +42,7 @@ describe('loading a house', () => {
   });
 
   it('is up to date until the hours change, at the latest until midnight', async () => {
-    const { validUntil } = await pageOf(loadVenue, contextOf({ hours: openFrom('10:00-18:00') }));
+    const { validUntil } = await pageOf(loadVenue, contextOf({ hours: { ...openFrom('10:00-18:00'), place: 'Mühlinsel' } }));
     expect(validUntil).toBe(Date.parse('2026-08-01T18:00:00+02:00'));
     expect((await pageOf(loadVenue, contextOf())).validUntil).toBe(Date.parse('2026-08-02T00:00:00+02:00'));
   });
