@@ -153,6 +153,13 @@ const RULES: Record<string, (evenings: Evening[], today: IsoDay) => string[]> = 
         return access.includes('companion') && !keeps;
       })
       .map(nameOf),
+  'a companion pays half of the wheelchair space beside them, as the pages of the house say': () =>
+    Object.entries(PRICE_PLANS).flatMap(([plan, { groups }]) => {
+      const wheelchair = groups.find(({ keptFor }) => keptFor === 'wheelchair');
+      const companion = groups.find(({ keptFor }) => keptFor === 'companion');
+      const isHalf = companion?.cents.companion === (wheelchair?.cents.full ?? 0) / 2 && companion.cents.full === undefined;
+      return companion === undefined || isHalf ? [] : [`${plan}: ${JSON.stringify(companion.cents)}`];
+    }),
   'what the start page features is played in the coming weeks': (evenings, today) => {
     const coming = evenings.filter(
       ({ productionId, day }) => productionId === FEATURED.id && day >= today && day <= addDays(today, 30),

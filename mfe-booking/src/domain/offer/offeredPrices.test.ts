@@ -26,6 +26,11 @@ describe('the base price (R23)', () => {
     });
   });
 
+  it('by seat group is the only one there is, and nothing is to be reported', () => {
+    const companion = price({ text: 'Begleitperson' });
+    expect(priceListOf([companion], 'seats')).toMatchObject({ base: { name: 'Vollpreis' }, isBaseGuessed: false });
+  });
+
   it('by time of admission is the first one', () => {
     expect(priceListOf([reduced, price()], 'timeslots')).toMatchObject({ base: { saleTypeId: 2 }, isBaseGuessed: false });
   });

@@ -21,7 +21,7 @@ export type BookingMode = 'seats' | 'timeslots';
 export interface PriceList {
   base: OfferedPrice;
   discounts: OfferedPrice[];
-  /** No price was called Vollpreis, so the first one was taken; to be reported (R23). */
+  /** Of several prices none was called Vollpreis, so the first one was taken; to be reported (R23). */
   isBaseGuessed: boolean;
 }
 
@@ -42,7 +42,7 @@ export function priceListOf(prices: readonly Price[], mode: BookingMode): PriceL
   return {
     base: offeredPrice(base),
     discounts: prices.filter((price) => price !== base).map(offeredPrice),
-    isBaseGuessed: full === undefined,
+    isBaseGuessed: full === undefined && prices.length > 1,
   };
 }
 

@@ -51,12 +51,15 @@ describe('before the panel is open', () => {
 
   it('free tickets beside others are had at the box office (R26)', () => {
     renderBooking({ seatGroups: [], prices: [price(), price({ price: '0,00', name: 'Begleitperson', text: 'Begleitperson' })] });
-    expect(screen.getByText(/Begleitpersonen erhalten Sie an der Kasse/)).toBeVisible();
+    expect(screen.getByText('Kostenlose Karten erhalten Sie an der Kasse.')).toBeVisible();
     expect(screen.queryByText('Begleitperson')).not.toBeInTheDocument();
   });
 
   it('a guessed base price and a price nobody understands are reported (R23, R27)', () => {
-    const { report } = renderBooking({ seatGroups: [], prices: [price({ text: 'Normal', price: 'auf Anfrage' })] });
+    const { report } = renderBooking({
+      seatGroups: [],
+      prices: [price({ text: 'Normal', price: 'auf Anfrage' }), price({ text: 'Ermäßigt' })],
+    });
     const codes = report.mock.calls.map(([{ error }]) => (error as { spielplan: string }).spielplan);
     expect(codes).toEqual(['PROVIDER_MALFORMED', 'MALFORMED_PRICE']);
     expect(screen.getByText('auf Anfrage')).toBeVisible();

@@ -13,7 +13,11 @@ export const SALE_TYPES = [
   { key: 'reduced', text: 'Ermäßigt', name: t('Ermäßigt', 'Concession') },
   { key: 'young', text: 'Unter 27', name: t('Unter 27 Jahren', 'Under 27') },
   { key: 'family', text: 'Familienkarte', name: t('Familienkarte (2 + 3)', 'Family ticket (2 + 3)') },
-  { key: 'companion', text: 'Begleitperson', name: t('Begleitperson (Merkzeichen B)', 'Companion (pass marked B)') },
+  {
+    key: 'companion',
+    text: 'Begleitperson',
+    name: t('Begleitperson (bei Merkzeichen B im Ausweis)', 'Companion (for visitors entitled to bring one)'),
+  },
 ] as const;
 
 export type SaleTypeKey = (typeof SALE_TYPES)[number]['key'];
@@ -39,14 +43,17 @@ export interface PricePlan {
   groups: readonly PlanGroup[];
 }
 
-/** Places for wheelchairs and, beside each, one for whoever comes along: with the mark B in their pass for nothing. */
+/** Companions pay this share of the wheelchair space beside them, as the pages of the house say. */
+export const COMPANION_SHARE = 0.5;
+
+/** Places for wheelchairs and, beside each, one for whoever comes along. */
 function keptPlaces(count: number, full: number): PlanGroup[] {
   return [
     { text: t('Rollstuhlplätze', 'Wheelchair spaces'), capacity: count, cents: { full }, keptFor: 'wheelchair' },
     {
       text: t('Begleitplätze', 'Companion seats'),
       capacity: count,
-      cents: { full, companion: 0 },
+      cents: { companion: full * COMPANION_SHARE },
       keptFor: 'companion',
     },
   ];

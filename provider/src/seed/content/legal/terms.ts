@@ -30,8 +30,8 @@ export const TERMS: SeedLegalText = {
         'All prices include VAT, travel on the riverside bus on the day of the event, and the cloakroom. There are no extra fees.',
       ),
       t(
-        'Ermäßigte Karten gelten nur zusammen mit einem Nachweis. Begleitpersonen von Menschen mit dem Merkzeichen B haben freien Eintritt. Ermäßigungen lassen sich nicht miteinander verbinden und nicht nachträglich gewähren.',
-        'Concession tickets are valid only with proof of entitlement. Companions of visitors whose disability pass carries the mark “B” are admitted free. Concessions cannot be combined or granted afterwards.',
+        'Ermäßigte Karten gelten nur zusammen mit einem Nachweis. Wer im Ausweis das Merkzeichen B hat, kann auf einem Begleitplatz eine Begleitperson zum halben Preis mitbringen. Ermäßigungen lassen sich nicht miteinander verbinden und nicht nachträglich gewähren.',
+        'Concession tickets are valid only with proof of entitlement. Visitors whose disability card entitles them to a companion may bring one at half price on a companion seat. Concessions cannot be combined or granted afterwards.',
       ),
     ),
     section(
