@@ -5,4 +5,3 @@ export { BookingSession } from './BookingSession.tsx';
 export { BookingSteps } from './BookingSteps.tsx';
 export { SelectionTotal } from './SelectionList.tsx';
 export { Summary } from './Summary.tsx';
-export { useDateLine } from './useDateLine.ts';

@@ -7,6 +7,7 @@ import { color, font, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type * as SessionParts from '../../components/booking/sessionParts.ts';
+import { useDateLine } from '../../components/booking/useDateLine.ts';
 import { useReport } from '../../components/useReport.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createPlanBooking, type PlanBooking } from '../../stores/createPlanBooking.ts';
@@ -19,7 +20,7 @@ interface PlanPanelProps extends PlanBookingSlotProps {
 
 /** Tickets for each event of a plan, one press that puts all of them into the cart, and what became of them (R68). */
 export function PlanPanel({ events, parts }: PlanPanelProps) {
-  const { BookingSteps, Summary, useDateLine } = parts;
+  const { BookingSteps, Summary } = parts;
   const lineOf = useDateLine();
   const { lang } = useHost();
   const { site } = usePage();
@@ -66,7 +67,7 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
 }
 
 /** Says what became of a choice as the shop closed, and where it is offered again (R72). */
-function Kept({ plan, lineOf }: { plan: PlanBooking; lineOf: ReturnType<typeof SessionParts.useDateLine> }) {
+function Kept({ plan, lineOf }: { plan: PlanBooking; lineOf: ReturnType<typeof useDateLine> }) {
   const text = useText();
   const ids = useStore(plan, (state) => state.closedOn.join());
   if (ids === '') return null;
