@@ -1,14 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { listenToWire, type Wire } from './listenToWire.ts';
 
 /** What one cold visit of a page costs. */
-export interface PageCost {
-  /** Bytes on the wire, heads of the answers included, by kind. */
-  bytes: Record<'html' | 'script' | 'style' | 'image' | 'font' | 'data', number>;
-  requests: number;
+export interface PageCost extends Wire {
   layoutShift: number;
   events: number;
-  /** Bytes of the HTML on the wire, without the head of the answer. */
-  htmlBody: number;
   /** Bytes of the HTML as the browser parses it, after decompression. */
   htmlSize: number;
   /** Elements of the document with its controls working. */
@@ -23,8 +19,6 @@ export interface PageCost {
   hydrated: number;
   /** What tasks took beyond 50 ms each, until the controls worked and things were quiet. */
   blocking: number;
-  /** Addresses in the order they were asked for, with their bytes. */
-  list: string[];
   complaints: string[];
 }
 
@@ -35,7 +29,7 @@ interface MeasureOptions {
   press?: { button: string; opens: string; awaits: RegExp };
 }
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** A limit, not a measure: a first visit waits for its pictures to be made, and for what else runs. */
 const TIMEOUT_MS = 120_000;
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 84_375 };
@@ -77,45 +71,6 @@ export async function measurePage(
   } finally {
     await context.close();
   }
-}
-
-type Kind = keyof PageCost['bytes'];
-const KINDS: Readonly<Record<string, Kind>> = {
-  Document: 'html',
-  Script: 'script',
-  Stylesheet: 'style',
-  Image: 'image',
-  Font: 'font',
-};
-
-function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'htmlBody' | 'requests' | 'list'> {
-  const asked = new Map<string, { url: string; kind: Kind; head: number; bytes: number | null }>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!/^(data|blob):/.test(request.url))
-      asked.set(requestId, { url: request.url, kind: KINDS[type ?? ''] ?? 'data', head: 0, bytes: null });
-  });
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const request = asked.get(requestId);
-    if (!request) return;
-    request.head = response.encodedDataLength;
-    if (KINDS[type]) request.kind = KINDS[type];
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
-  return () => {
-    const bytes = { html: 0, script: 0, style: 0, image: 0, font: 0, data: 0 };
-    const done = [...asked.values()].filter((request) => request.bytes !== null && !request.url.includes('favicon'));
-    for (const request of done) bytes[request.kind] += request.bytes ?? 0;
-    const heads = done.filter(({ kind }) => kind === 'html').reduce((sum, { head }) => sum + head, 0);
-    return {
-      bytes,
-      htmlBody: bytes.html - heads,
-      requests: done.length,
-      list: done.map(({ url, bytes: size }) => `${String(size).padStart(7)} ${new URL(url).pathname}`),
-    };
-  };
 }
 
 async function readLayoutTime(session: CDPSession): Promise<number> {

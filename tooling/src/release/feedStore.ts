@@ -30,6 +30,8 @@ export interface Release {
   version: string;
   /** Its addresses among other things; older builds do not say it. */
   brings?: { routes: readonly Pick<HeldAddress, 'id' | 'patterns'>[] };
+  /** Its scripts. */
+  browser?: readonly { file: string }[];
 }
 export interface Feed {
   schema: 1;

@@ -16,6 +16,8 @@ export interface ReleaseArguments {
   views: number;
   /** Whether it is to be shown by a link alone. */
   isPreview: boolean;
+  /** Whether scripts may be more than twice as long as the last release's. */
+  isGrown: boolean;
   /** Whether its pages are opened in a browser before. */
   isTried: boolean;
   /** How long that link is valid. */
@@ -42,6 +44,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
         minutes: { type: 'string', default: '10' },
         views: { type: 'string', default: '200' },
         preview: { type: 'boolean', default: false },
+        grown: { type: 'boolean', default: false },
         try: { type: 'boolean', default: false },
         hours: { type: 'string', default: '24' },
       },
@@ -49,6 +52,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
     const [name = '', version] = positionals;
     // Remotes of other repositories are in the feed as well.
     if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error(`"${name}" is no name of a remote. Remotes here: ${REMOTES.join(', ')}.`);
+    if (values.grown && !values.why) throw new Error('--grown asks for a reason: --why "…", which the history keeps.');
     return {
       name,
       version,
@@ -59,6 +63,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
       minutes: number(values.minutes, 'minutes'),
       views: number(values.views, 'views'),
       isPreview: values.preview,
+      isGrown: values.grown,
       isTried: values.try,
       hours: number(values.hours, 'hours'),
     };

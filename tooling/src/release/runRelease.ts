@@ -22,10 +22,10 @@ export async function runRelease(
   checksOf: (candidate: Candidate) => Check[][],
   openBrowser: (() => Promise<Browser>) | null = null,
 ): Promise<never> {
-  const { name, only, why, canary, isPreview } = readArguments();
+  const { name, only, why, canary, isPreview, isGrown } = readArguments();
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const phases = startPhases();
-  const lanes = checksOf({ name, folder: folderOf(name), build: buildDir(name) });
+  const lanes = checksOf({ name, folder: folderOf(name), build: buildDir(name), isGrown });
   const unknown = only?.find((id) => !lanes.flat().some((check) => check.id === id));
   if (unknown) {
     const known = lanes.flat().map(({ id }) => id);

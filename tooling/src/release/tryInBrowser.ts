@@ -1,5 +1,8 @@
 import { findBestMatch, splitPattern } from '@spielplan/shared-contracts/routes';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { findBrokenBudgets } from '../bench/budgets.ts';
+import { listenToWire, type Wire } from '../bench/listenToWire.ts';
+import { PHONE } from '../bench/measurePage.ts';
 import type { Remote } from '../parts.ts';
 import { readRelease } from './changeRelease.ts';
 import { readFeed } from './feedStore.ts';
@@ -39,8 +42,8 @@ const LINK_HOURS = 24;
 
 /**
  * Opens a published build in a browser before any visitor meets it, by a preview link that is withdrawn afterwards: every
- * page that brings a script of it which no other page has brought. What breaks or complains there, and not on the same
- * page without it, is told. Rejects where the shell does not show it.
+ * page that brings a script of it which no other page has brought. What breaks, complains or is over a page's budget
+ * there, and not on the same page without it, is told. Rejects where the shell does not show it.
  */
 async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): Promise<BrowserVerdict> {
   const why = 'tried in a browser';
@@ -56,13 +59,15 @@ async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): P
     const chosen = await choosePages({ name, version, shell, cookie, patterns: await patternsOf({ name, version, to }) });
     const browser = await openBrowser();
     try {
-      const [own, plain] = [await contextWith(browser, shell, cookie), await browser.newContext()];
       const problems: string[] = [];
       for (const page of chosen) {
-        let found = await openPage(own, shell + page);
-        if (found.some((each) => TOO_SLOW.test(each))) found = await openPage(own, shell + page, HYDRATED_MS * BUSY_FACTOR);
-        const known = found.length > 0 ? await openPage(plain, shell + page) : [];
-        problems.push(...found.filter((each) => !known.includes(each)).map((each) => `${page}: ${each}`));
+        const url = shell + page;
+        let found = await openPage({ browser, url, cookie });
+        if (found.some(({ kind }) => TOO_SLOW.test(kind)))
+          found = await openPage({ browser, url, cookie, timeout: HYDRATED_MS * BUSY_FACTOR });
+        const known = found.length > 0 ? await openPage({ browser, url }) : [];
+        const fresh = found.filter(({ kind }) => !known.some((each) => each.kind === kind));
+        problems.push(...fresh.map(({ words }) => `${page}: ${words}`));
       }
       return { pages: chosen.length, problems: problems.slice(0, MAX_PROBLEMS) };
     } finally {
@@ -132,29 +137,55 @@ async function choosePages({
   return chosen;
 }
 
-async function contextWith(browser: Browser, shell: string, cookie: string): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
-  await context.addCookies([{ name, value, url: shell }]);
-  return context;
+interface Opened {
+  browser: Browser;
+  url: string;
+  /** The preview's; without it the page is as visitors have it. */
+  cookie?: string;
+  timeout?: number;
 }
 
-/** What a page complains of until its controls work and a moment longer. */
-async function openPage(context: BrowserContext, url: string, timeout = HYDRATED_MS): Promise<string[]> {
-  const page = await context.newPage();
+interface Complaint {
+  /** What two complaints of one kind have in common: figures differ from visit to visit. */
+  kind: string;
+  words: string;
+}
+
+/**
+ * What a page complains of until its controls work and a moment longer, and the budgets it breaks: on a phone, with an
+ * empty cache, as `npm run budgets` measures.
+ */
+async function openPage({ browser, url, cookie, timeout = HYDRATED_MS }: Opened): Promise<Complaint[]> {
+  const context = await browser.newContext(PHONE);
   const complaints = new Set<string>();
-  page.on('pageerror', (error) => complaints.add(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.add(message.text());
-  });
   try {
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout });
-    await page.waitForTimeout(SETTLE_MS);
-  } catch (error) {
-    complaints.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie ?? '') ?? [];
+    if (name) await context.addCookies([{ name, value, url: new URL(url).origin }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const wire = listenToWire(session);
+    page.on('pageerror', (error) => complaints.add(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.add(message.text());
+    });
+    try {
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout });
+      await page.waitForTimeout(SETTLE_MS);
+    } catch (error) {
+      complaints.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    }
+    return [...[...complaints].map((words) => ({ kind: words, words })), ...findHeavy(wire().bytes)];
   } finally {
-    await page.close();
+    await context.close();
   }
-  return [...complaints];
+}
+
+const KIB = 1_024;
+
+function findHeavy(bytes: Wire['bytes']): Complaint[] {
+  const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);
+  const broken = findBrokenBudgets({ script: bytes.script / KIB, total: total / KIB });
+  return broken.map((words) => ({ kind: words.replace(/:.*$/, ''), words }));
 }

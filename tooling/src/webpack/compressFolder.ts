@@ -10,8 +10,13 @@ export async function compressFolder(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!/\.(js|css|svg)$/.test(file)) continue;
     const content = await readFile(`${folder}/${file}`);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    await writeFile(`${folder}/${file}.br`, await brotli(content, { params }));
+    await writeFile(`${folder}/${file}.br`, await compressScript(content));
     await writeFile(`${folder}/${file}.gz`, await gz(content, { level: 9 }));
   }
+}
+
+/** A script as browsers get it: brotli at the best level. */
+export function compressScript(content: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return brotli(content, { params });
 }

@@ -9,6 +9,8 @@ export interface Check {
   run(): Promise<readonly string[]>;
   /** What does not refuse today and will one day; said each time. */
   warn?(): Promise<readonly string[]>;
+  /** What is worth knowing and neither refuses nor will; said each time the check has run. */
+  report?(): Promise<readonly string[]>;
 }
 
 /** A remote as the gate looks at it. */
@@ -18,4 +20,8 @@ export interface Candidate {
   folder: string;
   /** Where its build lies. */
   build: string;
+  /** Whether scripts of it may be more than twice as long as the last release's. */
+  isGrown?: boolean;
+  /** The folder of releases it is compared with; the site's own where it is left out. */
+  releases?: string;
 }

@@ -5,11 +5,10 @@ import { ROOT } from '../../root.ts';
 import { runNode } from '../../testRun/runTool.ts';
 import { buildRemote } from '../../webpack/buildRemote.ts';
 import type { Candidate, Check } from './Check.ts';
-import { checkBudgets } from './checkBudgets.ts';
+import { checkScripts } from './checkScripts.ts';
 import { checkTexts } from './checkTexts.ts';
 import { warnOfDeprecations } from './deprecations.ts';
 import { linesOf } from './linesOf.ts';
-import { USUAL_BUDGET } from './remoteBudgets.ts';
 
 const SHARED = ['node_modules/@spielplan/shared-contracts/dist', 'node_modules/@spielplan/shared-ui/dist'];
 const INPUTS = ['src', ...SHARED];
@@ -19,11 +18,11 @@ const packaged = (name: string, path: string) => fileURLToPath(new URL(path, imp
  * What a remote has to pass in a repository of its own. What a shell would refuse of the build the
  * running ones say once it is handed in: a build that they refuse is never shown.
  */
-export function checksOutside({ name, folder, build }: Candidate): Check[][] {
+export function checksOutside({ name, folder, build, isGrown, releases }: Candidate): Check[][] {
   return [
     [
       { id: 'build', run: async () => (await buildRemote(name, build), []) },
-      { id: 'budgets', run: () => checkBudgets(build, USUAL_BUDGET) },
+      checkScripts({ name, build, isGrown, releases, shellBuild: null }),
       { id: 'deprecations', run: async () => [], warn: () => warnOfDeprecations(folder, SHARED) },
       { id: 'types', inputs: INPUTS, run: () => runTypesOutside() },
       { id: 'lint', inputs: INPUTS, run: () => linesOf((say) => runNode(lintArguments(), say)) },

@@ -1,8 +1,13 @@
+import { jest } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import type { Check } from './Check.ts';
-import { checkBudgets } from './checkBudgets.ts';
+import { BUDGETS } from '../../bench/budgets.ts';
+import { readArguments } from '../readArguments.ts';
+import { checkScripts } from './checkScripts.ts';
+import { compareScripts } from './compareScripts.ts';
+import { findHeavyPages } from './findHeavyPages.ts';
 import { runLint, runTypes } from './checks.ts';
 import { checkBoundariesOutside } from './checksOutside.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -92,28 +97,120 @@ describe('the gate', () => {
   });
 });
 
-describe('a budget', () => {
-  const budget = { entryBytes: 30, chunkBytes: 50, larger: { session: 90 } };
-  const build = (files: Record<string, number>) =>
-    lay(Object.fromEntries(Object.entries(files).map(([file, bytes]) => [`browser/${file}.br`, 'x'.repeat(bytes)])));
+describe('scripts', () => {
+  const HASH = { old: '0a1b2c3d4e', now: 'ff00ff00ff' };
+  const lastOf = (bytes: Record<string, number>) => ({
+    version: 'a1',
+    scripts: Object.entries(bytes).map(([name, size]) => ({ name, file: `${name}.${HASH.old}.js`, bytes: size })),
+  });
+  const scriptsOf = (bytes: Record<string, number>) =>
+    Object.entries(bytes).map(([name, size]) => ({ name, file: `${name}.${HASH.now}.js`, bytes: size }));
 
-  it('lets scripts pass that keep it', async () => {
-    await build({ 'remoteEntry.js': 30, 'screen-a.1f.js': 50, 'session.2e.js': 90 });
-    await expect(checkBudgets(home, budget)).resolves.toEqual([]);
+  it('that grow are reported beside the last release and refused by nobody', () => {
+    const { report, doubled } = compareScripts(
+      scriptsOf({ 'screen-a': 7_254, 'screen-b': 90, 'slot-c': 400, fresh: 12 }),
+      lastOf({ 'screen-a': 6_812, 'screen-b': 100, 'slot-c': 400, gone: 4_000 }),
+    );
+    expect(doubled).toEqual([]);
+    expect(report).toEqual([
+      '7,756 bytes in 4 scripts, 11,312 in a1 (−3,556)',
+      'screen-a: 7,254 bytes, 6,812 before (+442)',
+      'screen-b: 90 bytes, 100 before (−10)',
+      'fresh: 12 bytes, new',
+    ]);
   });
 
-  it.each([
-    ['entry', 'remoteEntry.js', 31],
-    ['chunk', 'screen-a.1f.js', 51],
-    ['named chunk', 'session.2e.js', 91],
-  ])('refuses a build whose %s is too long', async (_, file, bytes) => {
-    await build({ 'other.js': 1, [file]: bytes });
-    await expect(checkBudgets(home, budget)).resolves.toEqual([expect.stringContaining(`${file} has ${bytes} bytes`)]);
+  it('are refused by name when they are more than twice as long as in the last release', () => {
+    const last = lastOf({ 'screen-a': 100, 'screen-b': 100 });
+    const { doubled } = compareScripts(scriptsOf({ 'screen-a': 200, 'screen-b': 201 }), last);
+    expect(doubled).toEqual([expect.stringContaining(`screen-b.${HASH.now}.js has 201 bytes`)]);
+    expect(doubled[0]).toContain('--grown');
   });
 
-  it('refuses a build without scripts', async () => {
-    await lay({ 'browser/none.txt': '' });
-    await expect(checkBudgets(home, budget)).resolves.toHaveLength(1);
+  it('of a first release have nothing to be compared with', () => {
+    expect(compareScripts(scriptsOf({ 'screen-a': 9_000_000 }), null).doubled).toEqual([]);
+  });
+
+  it('are refused where every page with them is over its budget, however they came to be so long', () => {
+    const release = { entry: 'remoteEntry.js', chunks: { 'screen-a': ['1.js', 'a.js'], 'slot-b': ['b.js'] } };
+    const of = (a: number) => [
+      { name: 'remoteEntry', file: 'remoteEntry.js', bytes: 2_048 },
+      { name: '1', file: '1.js', bytes: 1_024 },
+      { name: 'a', file: 'a.js', bytes: a },
+      { name: 'b', file: 'b.js', bytes: 512 },
+    ];
+    const shell = (BUDGETS.script.must - 8) * 1_024;
+    expect(findHeavyPages(release, of(5 * 1_024), shell)).toEqual([]);
+    expect(findHeavyPages(release, of(5 * 1_024 + 103), shell)).toEqual([
+      expect.stringMatching(/^A page with screen-a loads at least/),
+    ]);
+  });
+
+  describe('of a build', () => {
+    const lines = (text: string, amount: number) =>
+      Array.from({ length: amount }, (_, index) => `${text}${index ** 2}`).join('\n');
+    const layBuild = async (screen: string) => {
+      await lay({
+        'build/browser/remoteEntry.js': 'entry();',
+        [`build/browser/screen-a.${HASH.now}.js`]: screen,
+        'build/release.json': JSON.stringify({
+          entry: 'remoteEntry.js',
+          chunks: { 'screen-a': [`screen-a.${HASH.now}.js`] },
+        }),
+      });
+    };
+    const layLast = (screen: string) =>
+      lay({
+        'remotes/feed.json': JSON.stringify({ schema: 1, remotes: { garden: { name: 'garden', version: 'a1' } } }),
+        'remotes/garden/a1/remoteEntry.js': 'entry();',
+        [`remotes/garden/a1/screen-a.${HASH.old}.js`]: screen,
+      });
+    const check = (more: { isGrown?: boolean } = {}) =>
+      checkScripts({ name: 'garden', build: `${home}/build`, shellBuild: null, releases: `${home}/remotes`, ...more });
+
+    it('pass with a few bytes more, which are named', async () => {
+      await layLast(lines('hall', 100));
+      await layBuild(lines('hall', 110));
+      const { run, report } = check();
+      await expect(run()).resolves.toEqual([]);
+      await expect(report?.()).resolves.toEqual([
+        expect.stringContaining('in a1'),
+        expect.stringMatching(/^screen-a: .* before/),
+      ]);
+    });
+
+    it('are refused when they double, unless the release says that it is meant', async () => {
+      await layLast(lines('hall', 100));
+      await layBuild(lines('hall', 1_000));
+      await expect(check().run()).resolves.toEqual([expect.stringContaining('more than twice')]);
+      await expect(check({ isGrown: true }).run()).resolves.toEqual([]);
+    });
+
+    it('are refused when there are none', async () => {
+      await lay({ 'build/browser/none.txt': '' });
+      await expect(check().run()).resolves.toEqual(['The build has no scripts.']);
+    });
+
+    it('are compressed ones where these lie beside them', async () => {
+      await layBuild('x');
+      await lay({ [`build/browser/screen-a.${HASH.now}.js.br`]: 'x'.repeat(120 * 1_024) });
+      await expect(check({ isGrown: true }).run()).resolves.toEqual([expect.stringContaining('screen-a')]);
+    });
+  });
+
+  it('may only double with a reason', () => {
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      expect(() => readArguments(['garden', '--grown'])).toThrow('ended');
+      expect(said).toHaveBeenCalledWith(expect.stringContaining('--why'));
+      expect(readArguments(['garden', '--grown', '--why', 'a plan of the hall']).isGrown).toBe(true);
+    } finally {
+      exit.mockRestore();
+      said.mockRestore();
+    }
   });
 });
 

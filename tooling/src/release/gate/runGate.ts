@@ -28,7 +28,7 @@ export async function runGate({ lanes, only, memory, say }: GateOptions): Promis
   const refusing: string[] = [];
   const warnings: string[] = [];
 
-  async function runCheck({ id, inputs, run, warn }: Check): Promise<void> {
+  async function runCheck({ id, inputs, run, warn, report }: Check): Promise<void> {
     const begin = performance.now();
     const hash = inputs ? await sourceHash(inputs, { withTests: true }) : null;
     const isKnown = hash !== null && passed[id] === hash && only === undefined;
@@ -39,6 +39,7 @@ export async function runGate({ lanes, only, memory, say }: GateOptions): Promis
     say(`${problems.length > 0 ? '✗' : '✓'} ${id} ${seconds} s${isKnown ? ', passed before with these sources' : ''}`);
     for (const line of problems.slice(0, MAX_LINES)) say(`    ${line}`);
     if (problems.length > 0) refusing.push(id);
+    for (const line of (await report?.()) ?? []) say(`    · ${line}`);
     const warned = (await warn?.()) ?? [];
     for (const line of warned) say(`    ⚠ ${line}`);
     warnings.push(...warned);
