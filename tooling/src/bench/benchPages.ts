@@ -1,4 +1,4 @@
-import type { BudgetName } from './budgets.ts';
+import type { BudgetName } from '../pageCost/budgets.ts';
 
 type Path = `/${string}`;
 

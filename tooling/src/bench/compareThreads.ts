@@ -1,5 +1,5 @@
 import { startBenchSite, type BenchSite } from '../testRun/startBenchSite.ts';
-import { BUDGETS } from './budgets.ts';
+import { BUDGETS } from '../pageCost/budgets.ts';
 import { loadServer, memoryOf } from './loadServer.ts';
 
 /** One after the other, and many at once. */

@@ -1,4 +1,4 @@
-import type { Figures } from './budgets.ts';
+import type { Figures } from '../pageCost/budgets.ts';
 import { runLighthouse, type Judgement } from './lighthouse.ts';
 import type { Visit } from './measureVisits.ts';
 

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import { BROWSER_FLAGS } from '../processes/browserFlags.ts';
-import type { Figures } from './budgets.ts';
+import type { Figures } from '../pageCost/budgets.ts';
 import { loadLighthouse } from './loadLighthouse.ts';
 
 const FIGURES = {

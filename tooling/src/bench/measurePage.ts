@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { listenToWire, type Wire } from './listenToWire.ts';
+import { PHONE } from '../pageCost/phone.ts';
+import { listenToWire, type Wire } from '../pageCost/listenToWire.ts';
 
 /** What one cold visit of a page costs. */
 export interface PageCost extends Wire {
@@ -29,7 +30,6 @@ interface MeasureOptions {
   press?: { button: string; opens: string; awaits: RegExp };
 }
 
-export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** A limit, not a measure: a first visit waits for its pictures to be made, and for what else runs. */
 const TIMEOUT_MS = 120_000;
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 84_375 };

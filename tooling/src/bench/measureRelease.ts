@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { layWorkspace } from '../release/overlap/layWorkspace.ts';
 import { runNode } from '../testRun/runTool.ts';
 import { startBenchSite } from '../testRun/startBenchSite.ts';
-import { findBrokenBudgets, printTable, type Figures } from './budgets.ts';
+import { findBrokenBudgets, printTable, type Figures } from '../pageCost/budgets.ts';
 
 const REMOTE = 'magazine';
 /** A text that no test asks for. */

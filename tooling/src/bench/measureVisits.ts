@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { BENCH_PAGES, findAddress, type BenchPage } from './benchPages.ts';
 import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
-import type { Figures } from './budgets.ts';
+import type { Figures } from '../pageCost/budgets.ts';
 import { measurePage, type PageCost } from './measurePage.ts';
 
 /** What one page costs a visitor whose cache is empty. */

@@ -1,4 +1,4 @@
-import { alignColumns, BUDGETS, budgetOf, keepsBudget, round, type BudgetName, type Figures } from './budgets.ts';
+import { alignColumns, BUDGETS, budgetOf, keepsBudget, round, type BudgetName, type Figures } from '../pageCost/budgets.ts';
 
 /** The figures of a page with the limits of its own. */
 export interface PageFigures {

@@ -1,4 +1,4 @@
-import { alignColumns, round } from './budgets.ts';
+import { alignColumns, round } from '../pageCost/budgets.ts';
 
 /** What is compared of a page on a phone: figures of one run. */
 export interface PeerFigures {

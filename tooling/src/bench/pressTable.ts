@@ -1,4 +1,4 @@
-import { alignColumns } from './budgets.ts';
+import { alignColumns } from '../pageCost/budgets.ts';
 
 /**
  * Milliseconds from a press to the next paint on a phone,

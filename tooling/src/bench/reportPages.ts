@@ -1,4 +1,4 @@
-import { findBrokenBudgets, type Figures } from './budgets.ts';
+import { findBrokenBudgets, type Figures } from '../pageCost/budgets.ts';
 import { judgePages } from './judgePages.ts';
 import type { PageCost } from './measurePage.ts';
 import { measureVisits } from './measureVisits.ts';

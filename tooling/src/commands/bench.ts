@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { printTable, type Figures } from '../bench/budgets.ts';
+import { printTable, type Figures } from '../pageCost/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
 import { reportKept } from '../bench/compareKept.ts';
 import { reportThreads } from '../bench/compareThreads.ts';

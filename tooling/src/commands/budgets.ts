@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findBrokenBudgets, findEditorRequests } from '../bench/budgets.ts';
+import { findBrokenBudgets, findEditorRequests } from '../pageCost/budgets.ts';
 import { measureVisits } from '../bench/measureVisits.ts';
 import { printPageTable } from '../bench/pageTable.ts';
 import { startBenchSite } from '../testRun/startBenchSite.ts';

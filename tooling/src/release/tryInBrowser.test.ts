@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
 import type { Browser } from '@playwright/test';
-import { BUDGETS } from '../bench/budgets.ts';
+import { BUDGETS } from '../pageCost/budgets.ts';
 import { publishRelease } from './publishRelease.ts';
 import { passesInBrowser } from './tryInBrowser.ts';
 

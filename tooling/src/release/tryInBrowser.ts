@@ -1,8 +1,8 @@
 import { findBestMatch, splitPattern } from '@spielplan/shared-contracts/routes';
 import type { Browser } from '@playwright/test';
-import { findBrokenBudgets } from '../bench/budgets.ts';
-import { listenToWire, type Wire } from '../bench/listenToWire.ts';
-import { PHONE } from '../bench/measurePage.ts';
+import { findBrokenBudgets } from '../pageCost/budgets.ts';
+import { listenToWire, type Wire } from '../pageCost/listenToWire.ts';
+import { PHONE } from '../pageCost/phone.ts';
 import type { Remote } from '../parts.ts';
 import { readRelease } from './changeRelease.ts';
 import { readFeed } from './feedStore.ts';

@@ -33,7 +33,7 @@ const QUICK: Lane = [
   },
   script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
   script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
-  script('docs', 'documents and words', 'tooling/src/checks/checkDocs.ts'),
+  script('docs', 'documents', 'tooling/src/checks/checkDocs.ts'),
   alertsStep,
 ];
 
@@ -52,6 +52,9 @@ const LINT: Lane = [
   { id: 'lint', title: 'lint', run: async ({ say, signal }) => asOneTest(await runTool(bin('oxlint'), [], say, {}, signal)) },
 ];
 
+/** Types, lint, boundaries, texts and tests are steps of their own. */
+const GATE_CHECKS = 'budgets,conformance,addresses,contract,deprecations';
+
 const BUILT: Lane = [
   {
     id: 'build',
@@ -64,6 +67,12 @@ const BUILT: Lane = [
     id: 'support',
     title: 'built files beside the page of who uses what',
     run: async ({ say, signal }) => asOneTest(await runNode(['tooling/src/commands/uses.ts', '--check'], say, {}, signal)),
+  },
+  {
+    id: 'gate',
+    title: 'what a release asks of every remote and no other step does',
+    run: async ({ say, signal }) =>
+      asOneTest(await runNode(['tooling/src/commands/gate.ts', '--only', GATE_CHECKS], say, {}, signal)),
   },
 ];
 

@@ -45,5 +45,6 @@ function sumOf(scripts: readonly ScriptSize[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const count = (bytes: number) => bytes.toLocaleString('en');
+const NUMBERS = new Intl.NumberFormat('en');
+const count = (bytes: number) => NUMBERS.format(bytes);
 const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${count(Math.abs(bytes))}`;

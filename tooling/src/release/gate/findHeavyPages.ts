@@ -1,4 +1,4 @@
-import { budgetOf } from '../../bench/budgets.ts';
+import { budgetOf } from '../../pageCost/budgets.ts';
 import type { ScriptSize } from './scriptSizes.ts';
 
 interface Parts {

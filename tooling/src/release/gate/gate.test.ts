@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import type { Check } from './Check.ts';
-import { BUDGETS } from '../../bench/budgets.ts';
+import { BUDGETS } from '../../pageCost/budgets.ts';
 import { readArguments } from '../readArguments.ts';
 import { checkScripts } from './checkScripts.ts';
 import { compareScripts } from './compareScripts.ts';
