@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SpielplanError } from '../errors/index.ts';
-import { parseReleaseFeed, type LeftOutEntry, type ReleaseFeed } from '../remote/release.ts';
+import { isNamedByHand, parseReleaseFeed, type LeftOutEntry, type ReleaseFeed } from '../remote/release.ts';
 import { parseSignedFeed, trustSchema, type KeyTable, type SignedFeed } from '../signing/index.ts';
 import { MAX_FEED_BYTES, parseJson, type ReleaseSource } from './ReleaseSource.ts';
 
@@ -80,6 +80,16 @@ function presentFeed({ number, signers, releases, refused }: SignedFeed): Releas
     ...feed,
     addresses: Object.fromEntries(
       Object.entries(releases).flatMap(([name, { statement }]) => (statement.addresses ? [[name, statement.addresses]] : [])),
+    ),
+    promoted: Object.fromEntries(
+      Object.entries(releases).flatMap(
+        ([
+          name,
+          {
+            statement: { what, number: said },
+          },
+        ]) => (isNamedByHand(what) ? [[name, said]] : []),
+      ),
     ),
     leftOut: [...feed.leftOut, ...refused, ...others],
     signed: {

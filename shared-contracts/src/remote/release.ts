@@ -91,6 +91,8 @@ const feedSchema = z.object({
   remotes: z.record(z.string(), z.unknown()),
   addresses: z.record(z.string(), z.array(heldAddressSchema).catch([])).optional().catch(undefined),
   canaries: z.record(z.string(), z.object({ share: canaryShareSchema, release: z.unknown() })).optional(),
+  /** What was done last, and to which remote. */
+  last: z.object({ what: z.string(), remote: z.string(), number: z.number() }).optional().catch(undefined),
 });
 
 /** An entry of a feed that this shell cannot follow, and why. */
@@ -109,12 +111,14 @@ export interface SignedFacts {
 }
 
 /** The release feed: the current build of every remote. It is replaced atomically and last. */
-export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes' | 'canaries' | 'addresses'> {
+export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes' | 'canaries' | 'addresses' | 'last'> {
   remotes: Record<RemoteName, RemoteRelease>;
   /** Whose each address is, current in a build or not. */
   addresses?: Readonly<Record<RemoteName, readonly HeldAddress[]>>;
   /** Builds on trial; missing where there is none. */
   canaries?: Record<RemoteName, Canary>;
+  /** The feed in which somebody named the current version of a remote by hand; a release is no such word. */
+  promoted?: Readonly<Record<RemoteName, number>>;
   /** Malformed entries: the others hold without them. */
   leftOut: readonly LeftOutEntry[];
   /** Missing in development, where signatures are not looked at. */
@@ -138,7 +142,7 @@ export function parseReleaseFeed(value: unknown): ReleaseFeed | string {
     if (typeof release !== 'string') remotes[release.name] = release;
     else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: name.slice(0, MAX_NAME_CHARS), reason: release });
   }
-  const { schema, number, addresses, canaries = {} } = parsed.data;
+  const { schema, number, addresses, canaries = {}, last } = parsed.data;
   const tried: Record<RemoteName, Canary> = {};
   for (const [name, { share, release: entry }] of Object.entries(canaries)) {
     const release = parseEntry(name, entry);
@@ -152,7 +156,13 @@ export function parseReleaseFeed(value: unknown): ReleaseFeed | string {
     leftOut,
     ...(addresses && { addresses }),
     ...(Object.keys(tried).length > 0 && { canaries: tried }),
+    ...(last && isNamedByHand(last.what) && { promoted: { [last.remote]: last.number } }),
   };
+}
+
+/** Whether an action of the history is somebody's word for a version: `promote`, or `rollback` to it. */
+export function isNamedByHand(what: string): boolean {
+  return what === 'promote' || what === 'rollback';
 }
 
 function parseEntry(name: string, entry: unknown): RemoteRelease | string {

@@ -36,7 +36,7 @@ import { timeCalls, timeRendering } from './metrics/timePages.ts';
 import { createPages } from './pages/createPages.ts';
 import { ownThread } from './pages/PageMaker.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
-import { bundleWithoutCode } from './threads/withoutCode.ts';
+import { stubBundle } from './threads/remoteStub.ts';
 import { createRenderContext, quietly } from './pages/createRenderContext.ts';
 import { siteOptionsOf, type ShellBuild } from './pages/siteOptionsOf.ts';
 import { readHouse } from './pages/site/adoptHouse.ts';
@@ -94,12 +94,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     metrics,
     releases: () => watched,
     otherSets: () => lanes.sets(),
-    haltTrial: (build, detail) => lanes.canary.halt(build, detail),
+    otherBuilds: () => lanes.removable(),
   });
   const maker = threads ?? ownThread;
   const threadsState = () => threads?.state() ?? null;
   // With threads no code of a remote runs here, and nothing renders.
-  const bundle = threads ? bundleWithoutCode(await threads.tables()) : await runRenderBundle(render);
+  const bundle = threads ? stubBundle(await threads.tables()) : await runRenderBundle(render);
   const renderContextOf = createRenderContext({
     bundle: metrics ? timeRendering(bundle, metrics.times) : bundle,
     provider,

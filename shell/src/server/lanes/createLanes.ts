@@ -10,6 +10,7 @@ import { createPages, type Pages } from '../pages/createPages.ts';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { RemovableBuild } from '../releases/RemovableBuild.ts';
 import { createBuildHealth, type BuildHealth } from './createBuildHealth.ts';
 import { createLaneDesk, vitalsScript } from './createLaneDesk.ts';
 import { createPreviews } from './createPreviews.ts';
@@ -36,6 +37,8 @@ export interface Lanes {
   countPage(lane: LaneName, layer: PageLayer): void;
   /** The release sets of the canary and of previews. */
   sets(): ReleaseSet[];
+  /** The builds of both. */
+  removable(): RemovableBuild[];
   /** How the current builds do. */
   health: BuildHealth;
   /** Forgets the canary's pages. */
@@ -150,6 +153,7 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     clear: () => lanePages.clear(),
     sets: () => [...[canary.current()?.set ?? []].flat(), ...previews.sets()],
+    removable: () => [...canary.removable(), ...previews.removable()],
     pagesOf(cookie) {
       if (cookie === undefined) return null;
       const preview = previews.pagesOf(cookie);

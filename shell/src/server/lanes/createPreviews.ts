@@ -6,6 +6,7 @@ import { createPages, type Pages } from '../pages/createPages.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { LoadedRemote } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { RemovableBuild } from '../releases/RemovableBuild.ts';
 import { checkPreviewLink, type CheckedLink } from './checkPreviewLink.ts';
 import { loadPreviewBuild, overlay, type PreviewParts } from './loadPreview.ts';
 import { parsePreviewCookie } from './previewCookie.ts';
@@ -35,6 +36,8 @@ export interface Previews {
   pagesOf(cookie: string | undefined): Pages | null;
   /** The release sets that are shown. */
   sets(): ReleaseSet[];
+  /** The builds that are shown; the links of one that is removed show nothing until the next start. */
+  removable(): RemovableBuild[];
 }
 
 interface PreviewsOptions extends PreviewParts {
@@ -47,6 +50,8 @@ interface PreviewsOptions extends PreviewParts {
 }
 
 interface LaidPreview {
+  /** When it was asked for first (ms of `performance`). */
+  since: number;
   loaded: Promise<LoadedRemote>;
   over: ReleaseSet | null;
   set: ReleaseSet | null;
@@ -57,6 +62,8 @@ interface LaidPreview {
 export function createPreviews(options: PreviewsOptions): Previews {
   const { source, signers, log, isSecure, renderContextOf, current, makePages, now = Date.now } = options;
   const laid = new Map<string, LaidPreview>();
+  /** Builds that were taken out, and why. */
+  const removed = new Map<string, string>();
   const believed = new Map<string, { link: CheckedLink; until: number }>();
 
   async function check(token: string): Promise<CheckedLink> {
@@ -72,6 +79,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   async function lay({ remote, version }: PreviewStatement): Promise<Pages> {
     const name = `${remote}@${version}`;
     const preview: LaidPreview = laid.get(name) ?? {
+      since: performance.now(),
       loaded: loadPreviewBuild(options, remote, version),
       over: null,
       set: null,
@@ -112,6 +120,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
   async function open(token: string): Promise<OpenedPreview> {
     try {
       const link = await check(token);
+      const detail = link.kind === 'open' ? removed.get(`${link.statement.remote}@${link.statement.version}`) : undefined;
+      if (detail !== undefined) return { kind: 'closed', ...SERVER_ERRORS.REMOTE_QUARANTINED, hasEnded: false, detail };
       if (link.kind === 'open') return { ...link, pages: await lay(link.statement) };
       const { code, status } = SERVER_ERRORS[link.name];
       log.info('preview.closed', { code });
@@ -146,6 +156,16 @@ export function createPreviews(options: PreviewsOptions): Previews {
   return {
     open,
     sets: () => [...laid.values()].flatMap(({ set }) => set ?? []),
+    removable: () =>
+      [...laid].flatMap(([name, { set, since }]) => {
+        const [remote = '', version = ''] = name.split('@');
+        const remove = (detail: string) => {
+          removed.set(name, detail);
+          laid.delete(name);
+          log.warn('preview.removed', { remote, version, detail });
+        };
+        return set ? [{ remote, version, since, remove }] : [];
+      }),
     pagesOf(cookie) {
       const token = parsePreviewCookie(cookie);
       return token === null ? null : pagesFor(token);

@@ -160,7 +160,7 @@ function presentTrial(trial: CanaryState | null, say: Say): string {
   );
 }
 
-/** Both threads of pages, and what was done to them. */
+/** Both threads of pages, and the last that ended. */
 function presentThreads(threads: ThreadsState | null, lang: Language, say: Say): string {
   if (!threads) return `<p>${escapeText(say('noThreads'))}</p>`;
   const row = (name: 'active' | 'waiting') => [
@@ -170,20 +170,16 @@ function presentThreads(threads: ThreadsState | null, lang: Language, say: Say):
   ];
   const heads = ['thread', 'state', 'heap'].map((key) => say(key));
   const both = presentTable(say('threads'), heads, [row('active'), row('waiting')]);
-  if (threads.harms.length === 0) return `${both}<p>${escapeText(say('noHarms'))}</p>`;
-  const harms = threads.harms
+  if (threads.ends.length === 0) return `${both}<p>${escapeText(say('noEnds'))}</p>`;
+  const ends = threads.ends
     .toReversed()
-    .map(({ at, why, offender }) => [
-      formatMoment(new Date(at).toISOString(), lang),
-      say(`harm.${why}`),
-      offender ? `${offender.remote} ${offender.version}` : say('unnamed'),
-    ]);
+    .map(({ at, why }) => [formatMoment(new Date(at).toISOString(), lang), say(`end.${why}`)]);
   return (
     both +
     presentTable(
-      say('harms'),
-      ['when', 'what', 'who'].map((key) => say(key)),
-      harms,
+      say('ends'),
+      ['when', 'why'].map((key) => say(key)),
+      ends,
     )
   );
 }

@@ -28,9 +28,9 @@ const STATE = {
   threads: {
     active: { isReady: true, heapMb: 71 },
     waiting: { isReady: false, heapMb: 0 },
-    harms: [
-      { at: Date.parse('2026-11-21T11:00:00.000Z'), why: 'hang' as const, offender: { remote: 'programme', version: 'b1' } },
-      { at: Date.parse('2026-11-21T12:00:00.000Z'), why: 'crash' as const, offender: null },
+    ends: [
+      { at: Date.parse('2026-11-21T11:00:00.000Z'), why: 'hang' as const },
+      { at: Date.parse('2026-11-21T12:00:00.000Z'), why: 'crash' as const },
     ],
   },
 };
@@ -66,10 +66,10 @@ it('shows an editor sets, versions, owners, what was refused, both lanes of a tr
     '<th scope="row">on trial</th><td>40</td><td>3</td>',
     '<th scope="col">LCP</th>',
     '<th scope="row">magazine</th><td>m1</td><td>4</td><td>2</td><td>1200</td><td>–</td><td>30</td><td>–</td>',
-    '<th scope="row">makes pages</th><td>ready</td><td>71</td>',
+    '<th scope="row">renders pages</th><td>ready</td><td>71</td>',
     '<th scope="row">waits</th><td>not there</td>',
-    '<td>hung</td><td>programme b1</td>',
-    '<td>ended</td><td>not known</td>',
+    '<td>did not respond</td>',
+    '<td>crash</td>',
     'Ada',
   ])
     expect(html).toContain(part);

@@ -6,6 +6,7 @@ import type { FeedGuard } from '../releases/createFeedGuard.ts';
 import type { Halt, ReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { fingerprintOf } from '../releases/releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { RemovableBuild } from '../releases/RemovableBuild.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 import { isTransient } from '../releases/createRefusals.ts';
 import type { WatchOptions } from '../releases/watchReleases.ts';
@@ -33,8 +34,8 @@ export interface CanaryWatch {
   follow(feed: ReleaseFeed, set: ReleaseSet): Promise<void>;
   /** Halts the canary where it fails more often than the current build. */
   judge(): void;
-  /** Halts it where that is the build on trial; whether it is. */
-  halt(build: { remote: string; version: string }, detail: string): boolean;
+  /** The build on trial, if visitors meet it now; removing it halts the trial. */
+  removable(): RemovableBuild[];
 }
 
 interface CanaryOptions extends Pick<WatchOptions, 'start' | 'smokeTest' | 'warmUp'> {
@@ -55,6 +56,8 @@ interface Trial extends Canary {
   /** The current set and, made over it, the canary's. */
   over: ReleaseSet;
   set: ReleaseSet | null;
+  /** When visitors met it first (ms of `performance`). */
+  since: number;
   stopped: Pick<CanaryState, 'state' | 'why'> | null;
   retryAt: number;
 }
@@ -121,7 +124,7 @@ export function watchCanary({
       await warmUp(set, current);
       if (trial !== tried || tried.stopped) return;
       const before = tried.set;
-      Object.assign(tried, { set, over: current });
+      Object.assign(tried, { set, over: current, ...(!before && { since: performance.now() }) });
       onChange(set, before);
       if (!before) log.info('canary.running', { remote: release.name, version: release.version, share: tried.share });
     } catch (error) {
@@ -155,7 +158,7 @@ export function watchCanary({
       const key = fingerprintOf(next.release);
       if (trial?.key !== key) {
         end();
-        const fresh = { counter: createLaneCounts(), loaded: null, over: set, set: null, stopped: null, retryAt: 0 };
+        const fresh = { counter: createLaneCounts(), loaded: null, over: set, set: null, since: 0, stopped: null, retryAt: 0 };
         trial = { ...next, key, lane: laneOf(next.release), ...fresh };
       } else if (trial.share !== next.share) {
         log.info('canary.share', { remote: next.release.name, share: next.share, before: trial.share });
@@ -177,10 +180,10 @@ export function watchCanary({
       const detail = trial?.set ? judgeCanary(trial.counter.counts.canary, trial.counter.counts.current) : null;
       if (detail !== null) halt(detail);
     },
-    halt({ remote, version }, detail) {
-      if (!trial?.set || trial.release.name !== remote || trial.release.version !== version) return false;
-      halt(detail);
-      return true;
+    removable() {
+      if (!trial?.set) return [];
+      const { release, since } = trial;
+      return [{ remote: release.name, version: release.version, since, remove: halt }];
     },
   };
 }

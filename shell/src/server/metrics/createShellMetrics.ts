@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import type { CanaryState } from '@spielplan/shared-contracts/trials';
 import type { PageLayer } from '../pages/PageCache.ts';
 import type { BuildReport } from './buildReport.ts';
-import type { ThreadState, ThreadsState } from './threadsState.ts';
+import type { EndKind, ThreadState, ThreadsState } from './threadsState.ts';
 import type { PageTimes } from './timePages.ts';
 
 /** What is read when somebody asks for the metrics. */
@@ -46,8 +46,8 @@ export interface ShellMetrics {
   countMarks(topics: readonly ChangeTopic[]): void;
   /** Counts what a browser told of; of the shell where no remote is named. */
   countFailure(source: { remote: string; version: string } | null): void;
-  /** Counts a thread of pages that had to be replaced, by how and by whose code where that is known. */
-  countHarm(why: string, remote: string | undefined): void;
+  /** Counts a thread that ended while it rendered pages for visitors, by why. */
+  countEnd(why: EndKind): void;
   /** Takes what pages spend their time on, whichever thread makes them. */
   times: PageTimes;
   /** Called once all parts are there. */
@@ -120,10 +120,10 @@ export function createShellMetrics(): ShellMetrics {
     labelNames: ['remote', 'version'],
     registers,
   });
-  const harms = new Counter({
-    name: `${PREFIX}_threads_replaced_total`,
-    help: 'Threads of pages that were replaced, by why and by remote where it is known.',
-    labelNames: ['why', 'remote'],
+  const ends = new Counter({
+    name: `${PREFIX}_threads_ended_total`,
+    help: 'Threads that ended while they rendered pages for visitors, by why.',
+    labelNames: ['why'],
     registers,
   });
   const builds = new Set<string>();
@@ -247,7 +247,7 @@ export function createShellMetrics(): ShellMetrics {
       if (isKnown) builds.add(`${remote} ${version}`);
       failures.inc({ remote, version: isKnown ? version : 'other' });
     },
-    countHarm: (why, remote = 'unknown') => harms.inc({ why, remote }),
+    countEnd: (why) => ends.inc({ why }),
     countMarks(topics) {
       for (const topic of topics) marks[topic] += 1;
     },

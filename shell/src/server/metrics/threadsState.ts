@@ -1,25 +1,23 @@
-/** Why a thread of pages was replaced; only what has thrown or is full goes on until it has finished. */
-export type HarmKind = 'hang' | 'memory' | 'crash' | 'thrown';
+/** Why a thread of pages ended; one that has thrown or is full goes on until it has finished. */
+export type EndKind = 'hang' | 'memory' | 'crash' | 'thrown';
 
-/** A replacement, as the page for teams shows it. */
-export interface Harm {
+/** The end of a thread that served visitors, as the page for teams shows it. */
+export interface ThreadEnd {
   /** Epoch ms. */
   at: number;
-  why: HarmKind;
-  /** The build whose code it was, where that is known. */
-  offender: { remote: string; version: string } | null;
+  why: EndKind;
 }
 
-/** How a thread is: whether it takes orders, and the megabytes of its heap. */
+/** How a thread is: whether it takes orders, and the megabytes that it uses. */
 export interface ThreadState {
   isReady: boolean;
   heapMb: number;
 }
 
-/** How the threads are that make pages. */
+/** How the threads are that render pages. */
 export interface ThreadsState {
   active: ThreadState;
   waiting: ThreadState;
-  /** The last replacements since the shell started, the newest last. */
-  harms: readonly Harm[];
+  /** The last ends since the shell started, the newest last. */
+  ends: readonly ThreadEnd[];
 }

@@ -4,6 +4,7 @@ import type { Holder } from './addressHolders.ts';
 import type { Refusals } from './createRefusals.ts';
 import type { FetchedRelease, LoadedRemote, StartBuild } from './fetchRelease.ts';
 import { createReleaseSet, type ReleaseSet, withHolders } from './ReleaseSet.ts';
+import type { RemovableBuild } from './RemovableBuild.ts';
 
 /** Whether a build is still asked for. */
 export type IsWanted = (release: RemoteRelease) => boolean;
@@ -15,7 +16,7 @@ interface LiveSetOptions {
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
   log: Log;
-  refusals: Pick<Refusals, 'forget' | 'addHarmful'>;
+  refusals: Pick<Refusals, 'forget' | 'quarantine' | 'isUpheld'>;
   refuse: (release: RemoteRelease, error: unknown) => void;
   holders: () => readonly Holder[];
 }
@@ -29,13 +30,13 @@ export interface LiveSet {
   /** Takes on whose each address is now. */
   settle(): void;
   /** As `ReleaseWatch` has it. */
-  quarantine(build: { remote: RemoteName; version: string }, detail: string): boolean;
+  removable(): RemovableBuild[];
 }
 
 export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusals, refuse, holders }: LiveSetOptions): LiveSet {
   let current = createReleaseSet(shellVersion, []);
-  /** What each build has replaced, for the day on which it does harm. */
-  const replaced = new Map<RemoteName, LoadedRemote>();
+  /** What each build has replaced since the start, and when. */
+  const replaced = new Map<RemoteName, { loaded: LoadedRemote; since: number }>();
 
   async function activate(passed: readonly FetchedRelease[], isWanted: IsWanted): Promise<void> {
     const failure = await activateTogether(passed, isWanted);
@@ -71,24 +72,26 @@ export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusa
     for (const { release } of wanted) {
       const { name: remote, version } = release;
       const loaded = before.remotes.get(remote);
-      if (loaded) replaced.set(remote, loaded);
+      // An operator has promoted it over its quarantine: it stays, whatever threads do.
+      if (!loaded || refusals.isUpheld(release)) replaced.delete(remote);
+      else replaced.set(remote, { loaded, since: performance.now() });
       refusals.forget(remote);
       log.info('release.live', { remote, version, before: before.remotes.get(remote)?.release.version, releaseSet: current.id });
     }
     return null;
   }
 
-  function quarantine({ remote, version }: { remote: RemoteName; version: string }, detail: string): boolean {
+  /** Puts the build back that a newer one has replaced. */
+  function putBack(remote: RemoteName, detail: string): void {
     const before = current;
-    const harmful = before.remotes.get(remote);
-    if (harmful?.release.version !== version) return false;
-    const back = replaced.get(remote);
+    const [faulty, back] = [before.remotes.get(remote), replaced.get(remote)];
+    if (!faulty || !back) return;
     replaced.delete(remote);
-    current = createReleaseSet(shellVersion, [...withoutRemote(before, remote), ...(back ? [back] : [])], holders());
+    const { version } = faulty.release;
+    current = createReleaseSet(shellVersion, [...withoutRemote(before, remote), back.loaded], holders());
     onSwap(current, before);
-    const why = refusals.addHarmful(harmful.release, detail);
-    log.warn('release.quarantined', { remote, version, stays: back?.release.version ?? null, releaseSet: current.id, ...why });
-    return true;
+    const why = refusals.quarantine(faulty.release, detail);
+    log.warn('release.quarantined', { remote, version, stays: back.loaded.release.version, releaseSet: current.id, ...why });
   }
 
   return {
@@ -97,6 +100,7 @@ export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusa
     withdraw(remote) {
       const before = current;
       current = createReleaseSet(shellVersion, withoutRemote(before, remote), holders());
+      replaced.delete(remote);
       onSwap(current, before);
       log.warn('release.withdrawn', { remote, releaseSet: current.id });
     },
@@ -105,7 +109,13 @@ export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusa
       current = withHolders(before, holders());
       if (current !== before) onSwap(current, before);
     },
-    quarantine,
+    removable: () =>
+      [...replaced].map(([remote, { since }]) => ({
+        remote,
+        version: current.remotes.get(remote)!.release.version,
+        since,
+        remove: (detail) => putBack(remote, detail),
+      })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isSpielplanError, SERVER_ERRORS, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
-import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import { describeCause } from '../log.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
 
@@ -13,6 +13,15 @@ interface Refusal {
   untestedAt: number | null;
 }
 
+interface Quarantine {
+  remote: RemoteName;
+  version: string;
+  why: Reason;
+  /** The feed in which the remote was promoted last before. */
+  promotedIn: number;
+  isUpheld: boolean;
+}
+
 export type Reason = Readonly<Record<'code' | 'detail', string>>;
 
 /** A build that is not followed, and why. */
@@ -23,13 +32,17 @@ export interface RefusedBuild extends Reason {
   isUndecided?: true;
 }
 
-/** The builds of the feed that are not followed, the last of each remote. */
+/** The builds that are not followed: the last that was refused of each remote, and those in quarantine. */
 export interface Refusals {
   add(release: RemoteRelease, error: unknown): void;
-  /** For the harm that a running build did. */
-  addHarmful(release: RemoteRelease, detail: string): Reason;
+  /** Refuses a build that was live and was put back, until an operator promotes it. */
+  quarantine(release: RemoteRelease, detail: string): Reason;
+  /** Ends the quarantine of a build that an operator has promoted since. */
+  uphold(feed: Pick<ReleaseFeed, 'remotes' | 'promoted'>): void;
+  /** Whether an operator has promoted exactly this build over a quarantine. */
+  isUpheld(release: RemoteRelease): boolean;
   has(remote: RemoteName): boolean;
-  /** Whether it is just this build that was refused. */
+  /** Whether it is just this build that was refused or is in quarantine. */
   isRefused(release: RemoteRelease): boolean;
   /** Lets a remote try again. */
   forget(remote: RemoteName): void;
@@ -62,6 +75,9 @@ const TRANSIENT = [...UNDECIDED, 'NOT_FOUND', 'REMOTE_INTEGRITY'] as const;
 /** Remembers which builds were refused and why, and when they may try again. */
 export function createRefusals(): Refusals {
   const refused = new Map<RemoteName, Refusal>();
+  /** By fingerprint: other builds of the remote may come and be refused meanwhile. */
+  const quarantined = new Map<string, Quarantine>();
+  let promoted: Readonly<Record<RemoteName, number>> = {};
   const untested = () => [...refused].filter(([, { untestedAt }]) => untestedAt !== null);
   const forgetWhere = (isForgotten: (refusal: Refusal) => boolean) => {
     for (const [name, refusal] of refused) if (isForgotten(refusal)) refused.delete(name);
@@ -74,14 +90,26 @@ export function createRefusals(): Refusals {
       const refusal = { why: explain(error), isTransient: isTransient(error), isUndecided, untestedAt };
       refused.set(release.name, { key: fingerprintOf(release), version: release.version, ...refusal });
     },
-    addHarmful(release, detail) {
+    quarantine(release, detail) {
+      const { name: remote, version } = release;
       const why = { code: SERVER_ERRORS.REMOTE_QUARANTINED.code, detail };
-      const { name, version } = release;
-      refused.set(name, { key: fingerprintOf(release), version, why, isTransient: false, isUndecided: false, untestedAt: null });
+      const promotedIn = promoted[remote] ?? 0;
+      quarantined.set(fingerprintOf(release), { remote, version, why, promotedIn, isUpheld: false });
       return why;
     },
+    uphold({ remotes, promoted: given = {} }) {
+      promoted = given;
+      for (const [key, each] of quarantined) {
+        const named = remotes[each.remote];
+        if (named && fingerprintOf(named) === key && (promoted[each.remote] ?? 0) > each.promotedIn) each.isUpheld = true;
+      }
+    },
+    isUpheld: (release) => quarantined.get(fingerprintOf(release))?.isUpheld === true,
     has: (remote) => refused.has(remote),
-    isRefused: (release) => refused.get(release.name)?.key === fingerprintOf(release),
+    isRefused(release) {
+      const key = fingerprintOf(release);
+      return refused.get(release.name)?.key === key || quarantined.get(key)?.isUpheld === false;
+    },
     forget: (remote) => void refused.delete(remote),
     forgetTransient: () => forgetWhere(({ isTransient }) => isTransient),
     forgetBroken: () => forgetWhere(({ why }) => why.code === CONTRACT_CODE),
@@ -90,13 +118,17 @@ export function createRefusals(): Refusals {
       if (due.length > 0 && (await canTest())) for (const [name] of due) refused.delete(name);
     },
     hasUntested: () => untested().length > 0,
-    list: () =>
-      [...refused].map(([remote, { version, why, isUndecided }]) => ({
+    list: () => [
+      ...[...refused].map(([remote, { version, why, isUndecided }]) => ({
         remote,
         version,
         ...why,
         ...(isUndecided && { isUndecided }),
       })),
+      ...[...quarantined.values()]
+        .filter(({ isUpheld }) => !isUpheld)
+        .map(({ remote, version, why }) => ({ remote, version, ...why })),
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import { createRefusals, explain } from './createRefusals.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
 import { createLiveSet, type IsWanted } from './createLiveSet.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
+import type { RemovableBuild } from './RemovableBuild.ts';
 import type { ReleaseState } from './ReleaseState.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
@@ -53,10 +54,10 @@ export interface ReleaseWatch {
   leftOut(): readonly LeftOutEntry[];
   state(): ReleaseState;
   /**
-   * Takes a build out that does harm: the one that was live here before it is back at once, its pages answer that it
-   * is away where there is none. It is not followed again before the next start. False where it is not live.
+   * The builds that have replaced another one since the start. One that is removed gives way to it at once, is in quarantine
+   * and is not followed again before the next start or an operator's `promote`, after which it stays.
    */
-  quarantine(build: { remote: RemoteName; version: string }, detail: string): boolean;
+  removable(): RemovableBuild[];
   /** Looks at the feed now; resolves when what it announces is live or refused. */
   check(): Promise<void>;
   stop(): void;
@@ -204,6 +205,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       // Somebody has written it again, perhaps with what was missing.
       if (feed.number !== number) refusals.forgetTransient();
       leftOut.note(feed.leftOut);
+      refusals.uphold(feed);
       settle(feed);
       await follow(Object.values(feed.remotes), source, isNamed);
       for (const name of current().remotes.keys()) if (!feed.remotes[name] && !leftOut.has(name)) live.withdraw(name);
@@ -269,7 +271,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       leftOut: leftOut.describe(),
       looks,
     }),
-    quarantine: live.quarantine,
+    removable: live.removable,
     check,
     stop() {
       clearInterval(timer);

@@ -5,15 +5,16 @@ import { TINY_RENDER_BUNDLE } from './renderBundle.ts';
 import { siteOfTests } from './siteOfTests.ts';
 import { startServer } from './startServer.ts';
 import { startWatch } from './startWatch.ts';
-import type { TinyRemote } from './tinyRemote.ts';
+import { layTinyRemote, writeFeed, type TinyRemote } from './tinyRemote.ts';
 import { createPages } from '../pages/createPages.ts';
 import { createRenderContext } from '../pages/createRenderContext.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
-import { bundleWithoutCode } from '../threads/withoutCode.ts';
+import { newestOf } from '../releases/RemovableBuild.ts';
 import type { ReleaseWatch } from '../releases/watchReleases.ts';
-import { createHarmCount } from '../threads/createHarmCount.ts';
+import { createEndRule } from '../threads/createEndRule.ts';
 import { createPageThreads, type PageThreads, type ThreadsOptions } from '../threads/createPageThreads.ts';
 import { THREAD_LIMITS, type ThreadLimits } from '../threads/createPageThread.ts';
+import { stubBundle } from '../threads/remoteStub.ts';
 
 const SETTINGS = settingsSchema.parse({
   status: 'ok',
@@ -52,7 +53,7 @@ export async function makeInThreads({
   heapMb = 96,
   silenceMs = 700,
   ...options
-}: Partial<ThreadLimits> & Partial<Pick<ThreadsOptions, 'log' | 'marks' | 'onHarm' | 'delayMs'>> & Pick<ThreadsOptions, 'sets'>) {
+}: Partial<ThreadLimits> & Partial<Pick<ThreadsOptions, 'log' | 'marks' | 'onEnd' | 'delayMs'>> & Pick<ThreadsOptions, 'sets'>) {
   const reader = createProviderReader({ baseUrl: provider.origin, timeoutMs: 2_000, log, marks });
   const threads = createPageThreads({
     start: { shellVersion: 'shell', render, site, maxAnswerBytes: 1_000_000 },
@@ -63,29 +64,29 @@ export async function makeInThreads({
     ...options,
   });
   opened.push(threads);
-  const bundle = bundleWithoutCode(await threads.tables());
+  const bundle = stubBundle(await threads.tables());
   const contextOf = createRenderContext({ bundle, provider: reader, log, site, marks, reportMissing: () => undefined });
   return { threads, contextOf };
 }
 
 interface ThreadsOfTests {
-  /** Whether a build that does harm twice is taken out. */
-  isHarmCounted?: boolean;
+  /** Whether the newest build goes back after two ends. */
+  hasEndRule?: boolean;
   delayMs?: number;
 }
 
 /** A site whose pages threads make, with a watch over its releases. */
-export async function openThreads({ isHarmCounted = true, ...limits }: Partial<ThreadLimits> & ThreadsOfTests = {}) {
+export async function openThreads({ hasEndRule = true, ...limits }: Partial<ThreadLimits> & ThreadsOfTests = {}) {
   const log = recordLog();
   const marks = createChangeMarks();
   let begun: ReleaseWatch | null = null;
-  const count = createHarmCount((build, times) => watched.watch.quarantine(build, `${times} times`));
+  const noteEnd = createEndRule(() => newestOf(watched.watch.removable()));
   const { threads, contextOf } = await makeInThreads({
     ...limits,
     log,
     marks,
     sets: () => (begun ? [begun.current()] : []),
-    onHarm: (_, offender) => isHarmCounted && offender && count(offender),
+    onEnd: (why) => hasEndRule && noteEnd(why),
   });
   const watched = await startWatch({
     start: threads.start,
@@ -104,6 +105,11 @@ export async function openThreads({ isHarmCounted = true, ...limits }: Partial<T
     await watched.publish(tiny);
     await watched.watch.check();
   };
+  /** Names the builds of several remotes in one feed. */
+  const publishAll = async (tinies: readonly TinyRemote[]) => {
+    await writeFeed(watched.folder, await Promise.all(tinies.map((tiny) => layTinyRemote(watched.folder, tiny))));
+    await watched.watch.check();
+  };
   const read = async (url: string) => {
     const { status, body } = await pages.answer(url, false);
     return { status, body: body.toString() };
@@ -112,7 +118,21 @@ export async function openThreads({ isHarmCounted = true, ...limits }: Partial<T
   const rename = (name: string) => answerSettings({ site_name: { de: name, en: name } });
   /** From now on the provider takes connections, and answers nobody. */
   const holdProvider = () => void (isHeld = true);
-  return { ...watched, log, marks, pages, threads, contextOf, publish, read, rename, answerSettings, holdProvider };
+  return {
+    ...watched,
+    log,
+    watchLog: watched.log,
+    marks,
+    pages,
+    threads,
+    contextOf,
+    publish,
+    publishAll,
+    read,
+    rename,
+    answerSettings,
+    holdProvider,
+  };
 }
 
 /** Its addresses, with what they read of a query. */

@@ -51,6 +51,8 @@ interface SignedBuild extends Pick<TinyRemote, 'start' | 'remote' | 'brings'> {
   at?: string;
   /** What its owner says that it holds. */
   addresses?: EntryStatement['addresses'];
+  /** The action that made it current. */
+  what?: string;
 }
 
 /** Lays a build and signs it as a release does. */
@@ -66,12 +68,13 @@ export async function signBuild(folder: string, build: SignedBuild): Promise<Sig
     remote,
     brings,
     addresses,
+    what = 'release',
   } = build;
   await layTinyRemote(folder, { name, version, start, remote, brings });
   const text = await readFile(`${folder}/${name}/${version}/release.json`, 'utf8');
   const manifest = { text, signatures: [signText('release', text, by.privateKey)] };
   await writeFile(`${folder}/${name}/${version}/release.sig`, JSON.stringify({ signatures: manifest.signatures }));
-  return signEntry({ ...statementOf(name, version, number, at), addresses }, manifest, entryBy.privateKey);
+  return signEntry({ ...statementOf(name, version, number, at), addresses, what }, manifest, entryBy.privateKey);
 }
 
 /** Says that a remote is gone. */

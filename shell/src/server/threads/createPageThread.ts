@@ -1,27 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import { type ProcessorTimes, processorTimesOf } from '../lifecycle/processorTimes.ts';
+import type { EndKind } from '../metrics/threadsState.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { FormatReport } from '../pages/site/adoptHouse.ts';
-import { findOffender, offenderIn } from './findOffender.ts';
-import type { ShellTables } from './withoutCode.ts';
+import type { ShellTables } from './remoteStub.ts';
 import {
   SIGNS,
-  type Offender,
   type ThreadAnswer,
   type ThreadOrder,
   type ThreadReport,
   type ThreadStart,
   type ThreadTask,
 } from './threadMessages.ts';
-import { SUSPICIOUS } from './watchHeap.ts';
 
-/** Why a thread had to be given up. */
-export type ThreadEnd = 'hang' | 'memory' | 'crash';
+/** Why a thread was ended. */
+export type EndCause = Exclude<EndKind, 'thrown'>;
 
 export interface ThreadLimits {
   /** Milliseconds until it has started. */
@@ -30,7 +28,7 @@ export interface ThreadLimits {
   readyMs: number;
   /** Milliseconds it may be silent while it computes. */
   silenceMs: number;
-  /** Megabytes of its heap after which another one takes its place. */
+  /** Megabytes in use, buffers outside the heap included, after which another one takes its place. */
   heapMb: number;
 }
 
@@ -52,34 +50,32 @@ interface ThreadOptions {
   start: ThreadBegin;
   limits: ThreadLimits;
   onLine: (line: ForwardedLine) => void;
-  /** Its heap is larger than it may be, for that build where it is clear; it goes on. */
-  onFull: (offender: Offender | null) => void;
+  /** It uses more memory than it may; it goes on until it is ended. */
+  onFull: () => void;
   onTimes: (times: PlainTimes) => void;
   onLeftOut: PartReport;
   onFormats: FormatReport;
-  /** It has been silent for too long, and may be lost. */
-  onSilent: () => void;
-  /** Is told once what ended it, and what it was asked for and has not answered: that has been rejected by then. */
-  onEnd: (why: ThreadEnd, offender: Offender | null, error: unknown, lost: readonly ThreadTask[]) => void;
-  /** Something threw in it where nobody caught it; it goes on. */
-  onThrown: (offender: Offender | null, error: unknown) => void;
+  /** Is told once what ended it, and whether it was rendering pages: they have been rejected by then. */
+  onEnd: (why: EndCause, error: unknown, wasRendering: boolean) => void;
+  /** Something threw in it where nobody caught it; it goes on until it is ended. */
+  onThrown: (error: unknown) => void;
 }
 
-/** A thread that makes pages, and can be ended whatever it does. */
+/** A thread that renders pages, and can be ended whatever it does. */
 export interface PageThread {
   /** Settles when it takes orders, null where it ended before; what is sent before waits. */
   started: Promise<ShellTables | null>;
   send(order: Exclude<ThreadOrder, ThreadTask>): void;
   /** Rejects with what the task threw, and with `REMOTE_CRASHED` when the thread ends. */
   ask(task: TaskWithoutId): Promise<ThreadAnswer>;
-  /** Whether it makes something, or is lost and nobody knows yet by whom. */
+  /** Whether it has something to answer. */
   isBusy(): boolean;
   /** Whether it takes orders. */
   isReady(): boolean;
+  /** Whether it has given no sign for a moment: it computes, hangs, or waits for a processor. */
+  isSilent(): boolean;
   /** Megabytes of its heap. */
   heapMb(): number;
-  /** Whether its heap was larger, at the last look, than that of a healthy thread. */
-  isFilling(): boolean;
   answers(): { kept: number; bytes: number };
   end(): void;
 }
@@ -94,8 +90,8 @@ const LATE_MS = 2 * TICK_MS;
 const BUSY_SHARE = 0.8;
 /** One that collects garbage sleeps, too, until others have helped. */
 const IDLE_SHARE = 1.2;
-/** So long the pages that it makes still wait for it then. */
-const CERTAIN_MS = 500;
+// Threads collect their garbage before they say that they are full (`memoryUse.ts`).
+setFlagsFromString('--expose-gc');
 const SOURCE = new URL('./pageThread.ts', import.meta.url);
 
 /** Starts a thread and watches over it: one that is silent for longer than its limit is ended. */
@@ -107,7 +103,6 @@ export function createPageThread({
   onLeftOut,
   onFormats,
   onFull,
-  onSilent,
   onEnd,
   onThrown,
 }: ThreadOptions): PageThread {
@@ -130,32 +125,31 @@ export function createPageThread({
   const { promise: started, resolve: onStarted } = Promise.withResolvers<ShellTables | null>();
   let isStarted = false;
   let isOver = false;
-  let lost: readonly ThreadTask[] = [];
   let lastId = 0;
   let lastBeat = 0;
   // Ticks and not a clock: who was held up itself has not listened meanwhile.
   let silentMs = 0;
   let timesAtBeat: ProcessorTimes = { ran: 0, queued: 0 };
   let readTimes: () => ProcessorTimes | null = () => null;
-  let isAsking = false;
   const timer = setInterval(() => {
     const beat = Atomics.load(counters, SIGNS.beat);
     silentMs = beat === lastBeat ? silentMs + TICK_MS : 0;
     // Asked only once it is late: reading costs what a hundredth of a page does.
     if (silentMs === LATE_MS) timesAtBeat = readTimes() ?? timesAtBeat;
     lastBeat = beat;
-    if (silentMs > limitMs() && !isAsking && isHanging()) void endHanging();
+    if (silentMs > limitMs() && isHanging())
+      over('hang', new SpielplanError('REMOTE_CRASHED', { detail: `did not let go for ${limits.silenceMs} ms` }));
   }, TICK_MS).unref();
   worker.unref();
 
-  function heapMb(): number {
-    return counters[SIGNS.heapMb] ?? 0;
+  /** Whether somebody waits for what it does: a build that is started or warmed up serves nobody yet. */
+  function isRendering(): boolean {
+    return [...pending.values()].some(({ task }) => task.kind !== 'warmUp' && task.kind !== 'start');
   }
 
   function limitMs(): number {
     if (!isStarted) return limits.startMs;
-    const isVisited = [...pending.values()].some(({ task }) => task.kind !== 'warmUp' && task.kind !== 'start');
-    return isVisited ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
+    return isRendering() ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
   }
 
   /** One that waits for a processor says nothing either. It hangs where it has had one, or wants none. */
@@ -167,38 +161,22 @@ export function createPageThread({
     return ran > (limitMs() - LATE_MS) * BUSY_SHARE || slept > limitMs() * IDLE_SHARE;
   }
 
-  /** Pages go elsewhere at once; who is to blame is asked behind them. */
-  async function endHanging(): Promise<void> {
-    isAsking = true;
-    const beat = lastBeat;
-    const isSilent = () => Atomics.load(counters, SIGNS.beat) === beat;
-    const silence = new SpielplanError('REMOTE_CRASHED', { detail: `did not let go for ${limits.silenceMs} ms` });
-    onSilent();
-    const asked = findOffender(name);
-    await Promise.race([asked, pause(CERTAIN_MS, null, { ref: false })]);
-    if (isSilent()) rejectAll(silence);
-    const offender = await asked;
-    isAsking = false;
-    // A machine that is busy elsewhere may have kept it from saying that it still turns.
-    if (isSilent()) over('hang', offender, silence);
-  }
-
   function rejectAll(error: unknown): void {
     const cause = toSpielplanError(error);
-    lost = [...lost, ...[...pending.values()].map(({ task }) => task)];
     for (const { reject } of pending.values())
       reject(new SpielplanError('REMOTE_CRASHED', { detail: `the thread of pages ended: ${cause.detail ?? ''}`, cause }));
     pending.clear();
   }
 
-  function over(why: ThreadEnd | null, offender: Offender | null, error: unknown): void {
+  function over(why: EndCause | null, error: unknown): void {
     if (isOver) return;
     isOver = true;
     clearInterval(timer);
     void worker.terminate();
+    const wasRendering = isRendering();
     rejectAll(error);
     onStarted(null);
-    if (why) onEnd(why, offender, error, lost);
+    if (why) onEnd(why, error, wasRendering);
   }
 
   function settle({ id, failure, ...answer }: ThreadAnswer): void {
@@ -227,17 +205,17 @@ export function createPageThread({
       case 'times':
         return onTimes(report.times);
       case 'full':
-        return onFull(report.offender);
+        return onFull();
       case 'thrown':
-        return onThrown(offenderIn(stackOf(report.error)), report.error);
+        return onThrown(report.error);
       default:
         report satisfies never;
     }
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    over(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', offenderIn(stackOf(error)), error),
+    over(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', error),
   );
-  worker.on('exit', (code) => over('crash', null, new Error(`ended with ${code}`)));
+  worker.on('exit', (code) => over('crash', new Error(`ended with ${code}`)));
 
   return {
     started,
@@ -254,15 +232,10 @@ export function createPageThread({
       return promise;
     },
     isReady: () => isStarted && !isOver,
-    heapMb,
-    isFilling: () => heapMb() >= limits.heapMb * SUSPICIOUS,
-    isBusy: () => pending.size > 0 || isAsking,
+    isSilent: () => !isOver && silentMs >= LATE_MS,
+    heapMb: () => counters[SIGNS.heapMb] ?? 0,
+    isBusy: () => pending.size > 0,
     answers: () => ({ kept: counters[SIGNS.answers] ?? 0, bytes: counters[SIGNS.answerBytes] ?? 0 }),
-    end: () => over(null, null, new Error('is not needed any more')),
+    end: () => over(null, new Error('is not needed any more')),
   };
-}
-
-/** Errors of another thread are of other classes. */
-function stackOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
 }

@@ -5,7 +5,7 @@ import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/s
 import { portableError } from '../forwardedLog.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
-import type { HarmKind, ThreadsState } from '../metrics/threadsState.ts';
+import type { EndKind, ThreadsState } from '../metrics/threadsState.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { StartBuild } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -18,9 +18,9 @@ import { THREAD_LIMITS, type TaskWithoutId, type ThreadBegin, type ThreadLimits 
 import { createThreadPair, writeLine } from './createThreadPair.ts';
 import type { PageMaker } from '../pages/PageMaker.ts';
 import { wholePage } from './plainPage.ts';
-import { forgetSets, giveBuild, giveSet, type Seat } from './Seat.ts';
-import type { Offender, PageExtras, ThreadAnswer } from './threadMessages.ts';
-import { remoteWithoutCode, type ShellTables } from './withoutCode.ts';
+import { stubRemote, type ShellTables } from './remoteStub.ts';
+import type { PageExtras, ThreadAnswer } from './threadMessages.ts';
+import { forgetSets, giveBuild, giveSet, type WorkerSlot } from './WorkerSlot.ts';
 
 export interface ThreadsOptions {
   start: ThreadBegin;
@@ -30,8 +30,8 @@ export interface ThreadsOptions {
   sets: () => readonly ReleaseSet[];
   limits?: ThreadLimits;
   delayMs?: number;
-  /** Is told of each harm done, and of the build that did it as far as it is known. */
-  onHarm?: (why: HarmKind, offender: Offender | null) => void;
+  /** Is told of each thread that ended while it served visitors. */
+  onEnd?: (why: EndKind) => void;
   /** Takes what the threads spent their time on. */
   onTimes?: (times: PlainTimes) => void;
 }
@@ -51,40 +51,57 @@ export interface PageThreads extends PageMaker {
 
 const RETRY_MS = 50;
 
-/** Makes pages in a thread that can be ended, with a warm one beside it that takes its place at once. */
+/** Renders pages in a thread that can be ended, with a warm one beside it that takes its place at once. */
 export function createPageThreads({
   marks,
   limits = THREAD_LIMITS,
-  onHarm = () => undefined,
+  onEnd = () => undefined,
   onTimes = () => undefined,
   ...options
 }: ThreadsOptions): PageThreads {
   const { start, sets } = options;
-  const pair = createThreadPair({ ...options, limits, onHarm, onTimes });
+  const pair = createThreadPair({ ...options, limits, onEnd, onTimes });
+  let lastAgain: Promise<void> = Promise.resolve();
   marks.onMark((topics: readonly ChangeTopic[]) => {
-    for (const { thread } of pair.seats()) thread.send({ kind: 'marks', topics });
+    for (const { thread } of pair.slots()) thread.send({ kind: 'marks', topics });
   });
 
   async function ask(context: RenderContext, task: WithoutSet<TaskWithoutId>): Promise<ThreadAnswer> {
-    const askOf = (seat: Seat) => seat.thread.ask({ ...task, set: giveSet(seat, context.set), ...extrasOf(context) });
-    const seat = await readySeat(task.kind === 'failure' ? 0 : limits.readyMs);
-    // All pages of a thread fill it, and the one that it ends with has done no more than others: it is
-    // made again. One that fills it alone, or never lets go, would end the next thread as well.
-    const answer = await askOf(seat).catch(async (error: unknown) => {
-      if (!isSpielplanError(error, 'REMOTE_CRASHED') || !seat.thread.isFilling() || seat === pair.active()) throw error;
-      return askOf(await readySeat(limits.readyMs));
+    const askOf = (slot: WorkerSlot) => slot.thread.ask({ ...task, set: giveSet(slot, context.set), ...extrasOf(context) });
+    const isFailure = task.kind === 'failure';
+    const slot = await readySlot(isFailure ? 0 : limits.readyMs);
+    const answer = await askOf(slot).catch((error: unknown) => {
+      if (slot.thread.isReady() || isFailure) throw error;
+      return again(async () => askOf(await readySlot(limits.readyMs)));
     });
     for (const line of answer.lines ?? []) writeLine(context.log, line);
     return answer;
   }
 
+  /**
+   * Renders what a thread has ended with once more, one after the other: a page that ends the next thread as well takes
+   * none of the others along. One that only waits for its data is not waited for.
+   */
+  function again(render: () => Promise<ThreadAnswer>): Promise<ThreadAnswer> {
+    const rendered = lastAgain.then(render);
+    const settled = rendered.then(
+      () => true,
+      () => true,
+    );
+    lastAgain = lastAgain.then(async () => {
+      for (let waited = 0; waited < limits.silenceMs || pair.active().thread.isSilent(); waited += RETRY_MS)
+        if (await Promise.race([settled, pause(RETRY_MS, false, { ref: false })])) return;
+    });
+    return rendered;
+  }
+
   /** The thread that makes pages; the next one is waited for so long where it still starts. */
-  async function readySeat(waitMs: number): Promise<Seat> {
-    const seat = pair.active();
-    if (seat.thread.isReady()) return seat;
+  async function readySlot(waitMs: number): Promise<WorkerSlot> {
+    const slot = pair.active();
+    if (slot.thread.isReady()) return slot;
     if (waitMs <= 0) throw new SpielplanError('REMOTE_CRASHED', { detail: 'no thread of pages is there' });
     await pause(RETRY_MS);
-    return readySeat(waitMs - RETRY_MS);
+    return readySlot(waitMs - RETRY_MS);
   }
 
   function extrasOf({ shellScripts, missingLists }: RenderContext): PageExtras {
@@ -96,14 +113,14 @@ export function createPageThreads({
   }
 
   /** Asks the thread that makes no pages; once more where that ended, which another build may have done. */
-  async function askWaiting(taskFor: (seat: Seat) => TaskWithoutId): Promise<{ answer: ThreadAnswer; seat: Seat }> {
-    const seat = await pair.waiting();
+  async function askWaiting(taskFor: (slot: WorkerSlot) => TaskWithoutId): Promise<{ answer: ThreadAnswer; slot: WorkerSlot }> {
+    const slot = await pair.waiting();
     try {
-      return { answer: await seat.thread.ask(taskFor(seat)), seat };
+      return { answer: await slot.thread.ask(taskFor(slot)), slot };
     } catch (error) {
-      if (!isSpielplanError(error, 'REMOTE_CRASHED') || seat.thread.isReady()) throw error;
+      if (!isSpielplanError(error, 'REMOTE_CRASHED') || slot.thread.isReady()) throw error;
       const next = await pair.waiting();
-      return { answer: await next.thread.ask(taskFor(next)), seat: next };
+      return { answer: await next.thread.ask(taskFor(next)), slot: next };
     }
   }
 
@@ -111,10 +128,10 @@ export function createPageThreads({
    * Its first rendering compiles everything, which would hold up the pages that it still makes, or makes again by
    * then: whatever has made it active since has warmed it for a newer set.
    */
-  async function warmUpLater(seat: Seat, task: (seat: Seat) => TaskWithoutId): Promise<void> {
-    for (let waited = 0; seat.thread.isBusy() && waited < LOAD_TIMEOUT_MS; waited += RETRY_MS)
+  async function warmUpLater(slot: WorkerSlot, task: (slot: WorkerSlot) => TaskWithoutId): Promise<void> {
+    for (let waited = 0; slot.thread.isBusy() && waited < LOAD_TIMEOUT_MS; waited += RETRY_MS)
       await pause(RETRY_MS, null, { ref: false });
-    if (seat !== pair.active()) await seat.thread.ask(task(seat)).catch(() => undefined);
+    if (slot !== pair.active()) await slot.thread.ask(task(slot)).catch(() => undefined);
   }
 
   async function makeFailure(context: RenderContext, url: string, error: unknown, isSecure: boolean): Promise<PreparedPage> {
@@ -135,8 +152,8 @@ export function createPageThreads({
       return tables;
     },
     async start(fetched) {
-      const { answer } = await askWaiting((seat) => ({ kind: 'start', build: giveBuild(seat, fetched) }));
-      return { ...fetched, remote: remoteWithoutCode(answer.remote!) };
+      const { answer } = await askWaiting((slot) => ({ kind: 'start', build: giveBuild(slot, fetched) }));
+      return { ...fetched, remote: stubRemote(answer.remote!) };
     },
     makeFailure,
     makeForm: async (context, order) => wholePage((await ask(context, { kind: 'form', ...order })).page!).prepared,
@@ -161,11 +178,11 @@ export function createPageThreads({
       }
     },
     async warmUp(set, running) {
-      const task = (seat: Seat) => ({ kind: 'warmUp', set: giveSet(seat, set), before: giveSet(seat, running) }) as const;
-      for (const seat of pair.seats()) forgetSets(seat, sets());
-      const { seat } = await askWaiting(task);
+      const task = (slot: WorkerSlot) => ({ kind: 'warmUp', set: giveSet(slot, set), before: giveSet(slot, running) }) as const;
+      for (const slot of pair.slots()) forgetSets(slot, sets());
+      const { slot } = await askWaiting(task);
       // The thread that is warm makes pages from here on, and nobody waits until the other one is.
-      const before = pair.turn(seat);
+      const before = pair.turn(slot);
       if (before) return void warmUpLater(before, task);
       const active = pair.active();
       // Pages wait for this thread, so it is ended sooner; a build that the other one has rendered is not

@@ -1,21 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { countTimes } from '../metrics/timePages.ts';
 import type { ShellMetrics } from '../metrics/createShellMetrics.ts';
+import { newestOf, type RemovableBuild } from '../releases/RemovableBuild.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseWatch } from '../releases/watchReleases.ts';
-import { createHarmCount } from './createHarmCount.ts';
+import { createEndRule } from './createEndRule.ts';
 import { createPageThreads, type PageThreads, type ThreadsOptions } from './createPageThreads.ts';
-import type { Offender } from './threadMessages.ts';
 
-interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm' | 'onTimes'> {
+interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onEnd' | 'onTimes'> {
   isWanted: boolean;
-  metrics: Pick<ShellMetrics, 'countHarm' | 'times'> | null;
+  metrics: Pick<ShellMetrics, 'countEnd' | 'times'> | null;
   /** Null while the shell starts. */
   releases: () => ReleaseWatch | null;
   /** The release sets besides the current one. */
   otherSets: () => readonly ReleaseSet[];
-  /** Ends the trial of a build; false where it is not on trial. */
-  haltTrial: (build: Offender, detail: string) => boolean;
+  /** The builds that only some visitors get. */
+  otherBuilds: () => readonly RemovableBuild[];
 }
 
 /**
@@ -24,21 +24,18 @@ interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onHarm' | 'onTimes'
  */
 const HEAP_GROWTH_PERCENT = 60;
 
-/** The threads of a shell that is to have some: builds that do harm in them are counted, and taken out. */
+/** The threads of a shell that is to have some; the newest build goes back when they end too often. */
 export function openPageThreads({
   isWanted,
   metrics,
   releases,
   otherSets,
-  haltTrial,
+  otherBuilds,
   ...options
 }: OpenOptions): PageThreads | null {
   if (!isWanted) return null;
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
-  const countHarm = createHarmCount((build, count) => {
-    const detail = `did harm ${count} times`;
-    if (!haltTrial(build, detail)) releases()?.quarantine(build, detail);
-  });
+  const noteEnd = createEndRule(() => newestOf([...(releases()?.removable() ?? []), ...otherBuilds()]));
   return createPageThreads({
     ...options,
     sets() {
@@ -46,9 +43,9 @@ export function openPageThreads({
       return watch ? [watch.current(), ...otherSets()] : [];
     },
     onTimes: (times) => metrics && countTimes(times, metrics.times),
-    onHarm(why, offender) {
-      metrics?.countHarm(why, offender?.remote);
-      if (offender) countHarm(offender);
+    onEnd(why) {
+      metrics?.countEnd(why);
+      noteEnd(why);
     },
   });
 }

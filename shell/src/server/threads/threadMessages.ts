@@ -1,6 +1,6 @@
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { HouseFormats } from '@spielplan/shared-contracts/i18n';
-import type { PresentedBlock, RemoteName } from '@spielplan/shared-contracts/remote';
+import type { PresentedBlock } from '@spielplan/shared-contracts/remote';
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
@@ -14,7 +14,7 @@ import type { ListOrder } from '../pages/loading/isListMissing.ts';
 import type { FormOrder, PageOrder } from '../pages/PageMaker.ts';
 import type { UnsavedOrder } from '../pages/presentUnsaved.ts';
 import type { PlainPage } from './plainPage.ts';
-import type { RemoteTables, ShellTables } from './withoutCode.ts';
+import type { RemoteTables, ShellTables } from './remoteStub.ts';
 
 /** What a thread begins with. */
 export interface ThreadStart {
@@ -27,7 +27,7 @@ export interface ThreadStart {
   formats?: HouseFormats | undefined;
   /** Counters that the other side reads without asking (`SIGNS`). */
   signs: SharedArrayBuffer;
-  /** Megabytes of its heap after which it says that it is full. */
+  /** Megabytes in use, buffers outside the heap included, after which it says that it is full. */
   heapMb: number;
 }
 
@@ -88,13 +88,7 @@ export type ThreadReport =
   | { kind: 'leftOut'; report: Parameters<PartReport> }
   /** A zone or currency of the house that is unknown; nothing where all is well again. */
   | { kind: 'formats'; refused: Parameters<FormatReport>[0] }
-  /** Its heap is larger than it may be; it goes on. The build is the one that keeps the most, where that is clear. */
-  | { kind: 'full'; offender: Offender | null }
+  /** Its memory is fuller than it may be; it goes on until another thread takes over. */
+  | { kind: 'full' }
   /** Something threw where nobody caught it: what this thread holds cannot be trusted any more. */
   | { kind: 'thrown'; error: unknown };
-
-/** A build that has done harm, as far as it is known. */
-export interface Offender {
-  remote: RemoteName;
-  version: string;
-}

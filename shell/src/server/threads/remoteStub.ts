@@ -46,7 +46,7 @@ export function shellTablesOf({ shellMessages, shellRoutes, serverBlocks }: Rend
 }
 
 /** A remote whose addresses, slots, blocks and texts are known here, and whose code is not. */
-export function remoteWithoutCode({ screens, files, slots, blocks, ...tables }: RemoteTables): ServerRemote {
+export function stubRemote({ screens, files, slots, blocks, ...tables }: RemoteTables): ServerRemote {
   const part = { component: refuse, load: refuse };
   return {
     ...tables,
@@ -60,7 +60,7 @@ export function remoteWithoutCode({ screens, files, slots, blocks, ...tables }: 
 }
 
 /** The shell's texts, addresses and kinds of blocks, without React and without what loads or renders. */
-export function bundleWithoutCode({ messages, routes, blocks }: ShellTables): RenderBundle {
+export function stubBundle({ messages, routes, blocks }: ShellTables): RenderBundle {
   const known: Partial<RenderBundle> = {
     shellMessages: messages,
     shellRoutes: routes.map((route) => ({ ...route, load: refuse })),
@@ -69,10 +69,10 @@ export function bundleWithoutCode({ messages, routes, blocks }: ShellTables): Re
     splitMessages,
     createRenderer: () => refuse,
   };
-  // Nothing else is asked for where threads make the pages.
+  // The main thread uses nothing else of the bundle where threads render the pages.
   return known as RenderBundle;
 }
 
 function refuse(): never {
-  throw new SpielplanError('UNEXPECTED', { detail: 'this thread makes no pages' });
+  throw new SpielplanError('UNEXPECTED', { detail: 'this thread renders no pages' });
 }

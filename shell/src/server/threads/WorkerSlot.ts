@@ -5,8 +5,8 @@ import type { PageThread } from './createPageThread.ts';
 
 type Build = Pick<FetchedRelease, 'release' | 'code'>;
 
-/** A thread, and what it has been given. */
-export interface Seat {
+/** The place of a thread, and what the thread there has been given. */
+export interface WorkerSlot {
   thread: PageThread;
   sets: Map<ReleaseSet, number>;
   builds: Set<string>;
@@ -14,12 +14,12 @@ export interface Seat {
 
 let lastSet = 0;
 
-export function createSeat(thread: PageThread): Seat {
+export function createWorkerSlot(thread: PageThread): WorkerSlot {
   return { thread, sets: new Map(), builds: new Set() };
 }
 
 /** Names a build in a thread, which is given its source where it does not have it yet. */
-export function giveBuild({ thread, builds }: Seat, { release, code }: Build): string {
+export function giveBuild({ thread, builds }: WorkerSlot, { release, code }: Build): string {
   const key = keyOf({ release });
   if (!builds.has(key)) thread.send({ kind: 'builds', builds: [[key, { release, code }]] });
   builds.add(key);
@@ -27,18 +27,18 @@ export function giveBuild({ thread, builds }: Seat, { release, code }: Build): s
 }
 
 /** The number of a set in a thread, which is given what it does not have yet. */
-export function giveSet(seat: Seat, set: ReleaseSet): number {
-  const number = seat.sets.get(set);
+export function giveSet(slot: WorkerSlot, set: ReleaseSet): number {
+  const number = slot.sets.get(set);
   if (number !== undefined) return number;
-  const builds = [...set.remotes.values()].map((remote) => giveBuild(seat, remote));
+  const builds = [...set.remotes.values()].map((remote) => giveBuild(slot, remote));
   lastSet += 1;
-  seat.sets.set(set, lastSet);
-  seat.thread.send({ kind: 'set', set: lastSet, builds, holders: set.holders });
+  slot.sets.set(set, lastSet);
+  slot.thread.send({ kind: 'set', set: lastSet, builds, holders: set.holders });
   return lastSet;
 }
 
-/** Lets go of what no page is made of any more; it would be given again. */
-export function forgetSets({ thread, sets: given, builds: known }: Seat, current: readonly ReleaseSet[]): void {
+/** Lets a thread forget the sets and builds that no page is rendered with any more; it would be given them again. */
+export function forgetSets({ thread, sets: given, builds: known }: WorkerSlot, current: readonly ReleaseSet[]): void {
   const live = new Set(current);
   const gone = [...given.keys()].filter((each) => !live.has(each));
   if (live.size === 0 || gone.length === 0) return;
