@@ -23,6 +23,8 @@ export const searchHitSchema = z.object({
   date: instantSchema.nullable(),
   /** When that event ends; null, or left out, where the house does not say. */
   date_end: instantSchema.nullable().optional(),
+  /** How long it lasts, where the provider knows: it tells when an event without an end is over (R55). */
+  duration_minutes: z.number().int().positive().nullable().optional(),
   image_obj: pictureSchema.nullable(),
   /**
    * How an event and its tickets stand, as lists of events say it; null

@@ -57,6 +57,18 @@ export const endOfHouseDay = keep((day: IsoDay): number =>
   ),
 );
 
+/** Until this hour a night counts to the evening before. */
+const NIGHT_HOURS = 6;
+
+/**
+ * The last day of the house on which an event takes place that lasts from `start` to `over` (epoch ms). A party
+ * until three o'clock is one of its first day alone, an event until the third afternoon one of three days (R63).
+ */
+export function lastDayOf(start: number, over: number): IsoDay {
+  const [first, last] = [houseDayAt(start), houseDayAt(over - NIGHT_HOURS * 3_600_000 - 1)];
+  return last > first ? last : first;
+}
+
 /** A day of the house moved by whole calendar days. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   return inHouseZone(`${day}T12:00:00`).plus({ days }).toISODate();

@@ -47,6 +47,8 @@ export interface BookingSlotProps {
   dateStart: string;
   /** The same; left out or null where the house gives no end. */
   dateEnd?: string | null;
+  /** How long it lasts; it tells when an event without an end is over (R55). */
+  durationMinutes?: number | null;
   ticketSaleFrom: string | null;
   isShopOnline: boolean;
   /** Hosts a cart link may lead to (R32). */

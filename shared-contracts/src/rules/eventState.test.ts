@@ -30,6 +30,21 @@ describe('an event is over (R55)', () => {
     expect(isOver({ date_start, date_end }, Date.parse(now))).toBe(expected);
   });
 
+  it.each([
+    ['five and a half hours where its production lasts so long', null, 330, '2026-08-02T01:30:00+02:00'],
+    ['its own end, whatever its production lasts', END, 330, END],
+    [
+      'as long as its production, where its end is before its start',
+      '2026-08-01T19:00:00+02:00',
+      90,
+      '2026-08-01T21:30:00+02:00',
+    ],
+    ['three hours where no length is known', null, null, '2026-08-01T23:00:00+02:00'],
+    ['three hours where the length is none', null, 0, '2026-08-01T23:00:00+02:00'],
+  ])('after %s', (_, date_end, duration_minutes, end) => {
+    expect(overAt({ date_start: START, date_end, duration_minutes })).toBe(Date.parse(end));
+  });
+
   it('next at the soonest end that is still to come', () => {
     const events = [
       { date_start: START, date_end: END },

@@ -6,7 +6,7 @@ import type { EventSummary } from '../api/index.ts';
  */
 export type EventState = 'cancelled' | 'postponed' | 'over' | 'sold_out' | 'few' | 'free' | 'moved';
 
-type Dated = Pick<EventSummary, 'date_start' | 'date_end'>;
+type Dated = Pick<EventSummary, 'date_start' | 'date_end' | 'duration_minutes'>;
 
 /** What the state of an event is read from; null where a provider does not say it. */
 export interface StatedEvent extends Dated {
@@ -15,24 +15,25 @@ export interface StatedEvent extends Dated {
   previous_date_start?: string | undefined;
 }
 
-/** How long an event lasts whose end the house does not give. */
+/** How long an event lasts whose end and length the house does not give. */
 const WITHOUT_END_MS = 3 * 3_600_000;
 
 /**
- * When an event is over: at its end, else three hours after its
- * start. Epoch ms; an end that is not behind the start is none.
+ * When an event is over: at its end, else when it has lasted as long as its production does, else three
+ * hours after its start (R55). Epoch ms and minutes; an end that is not behind the start is none.
  */
-export function endOfEvent(start: number, end: number | null): number {
-  return end !== null && end > start ? end : start + WITHOUT_END_MS;
+export function endOfEvent(start: number, end: number | null, minutes: number | null): number {
+  if (end !== null && end > start) return end;
+  return start + (minutes !== null && minutes > 0 ? minutes * 60_000 : WITHOUT_END_MS);
 }
 
 /** The same of an event as calls carry it. */
-export function overAt({ date_start: start, date_end: end }: Dated): number {
-  return endOfEvent(Date.parse(start), end === null ? null : Date.parse(end));
+export function overAt({ date_start: start, date_end: end, duration_minutes: minutes = null }: Dated): number {
+  return endOfEvent(Date.parse(start), end === null ? null : Date.parse(end), minutes);
 }
 
 /** The end that is told of an event: one that is not behind its start is a mistake and left out. */
-export function knownEnd({ date_start: start, date_end: end }: Dated): string | null {
+export function knownEnd({ date_start: start, date_end: end }: Omit<Dated, 'duration_minutes'>): string | null {
   return end !== null && Date.parse(end) > Date.parse(start) ? end : null;
 }
 

@@ -38,7 +38,15 @@ export interface BookingOffer {
 
 type OfferInput = Pick<
   BookingSlotProps,
-  'idJet' | 'prices' | 'seatGroups' | 'dateStart' | 'dateEnd' | 'ticketSaleFrom' | 'isShopOnline' | 'ticketStatus'
+  | 'idJet'
+  | 'prices'
+  | 'seatGroups'
+  | 'dateStart'
+  | 'dateEnd'
+  | 'durationMinutes'
+  | 'ticketSaleFrom'
+  | 'isShopOnline'
+  | 'ticketStatus'
 >;
 
 /**
@@ -65,8 +73,12 @@ export function preselectedSlots({ groups }: BookingOffer): Record<string, numbe
 }
 
 /** When the event is over (epoch ms): from then on nothing of it is sold. */
-export function overAtOf({ dateStart, dateEnd = null }: Pick<OfferInput, 'dateStart' | 'dateEnd'>): number {
-  return overAt({ date_start: dateStart, date_end: dateEnd });
+export function overAtOf({
+  dateStart,
+  dateEnd = null,
+  durationMinutes = null,
+}: Pick<OfferInput, 'dateStart' | 'dateEnd' | 'durationMinutes'>): number {
+  return overAt({ date_start: dateStart, date_end: dateEnd, duration_minutes: durationMinutes });
 }
 
 interface SaleFacts extends Omit<BookingOffer, 'sale'> {

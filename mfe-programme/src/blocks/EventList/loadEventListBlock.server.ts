@@ -32,7 +32,8 @@ export async function loadEventListBlock(
   const today = houseDayAt(now);
   const found = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
   const events = found.filter((event) => !isOver(event, now)).slice(0, fields.items ?? MAX_BLOCK_EVENTS);
-  const items = events.map((event) => presentEventCard(event, context));
+  const firstDay = fields.children.length > 0 ? today : daysOf(fields, now).from;
+  const items = events.map((event) => presentEventCard(event, context, firstDay));
   return {
     data: {
       headline: fields.headline,

@@ -69,7 +69,7 @@ export function AccessNotes({ notes }: { notes: readonly AccessNote[] }) {
 function StartTime({ day, time }: { day: string; time: string }) {
   const [clock, unit] = time.split(' ');
   return (
-    <time className="time" dateTime={`${day}T${clock}`}>
+    <time className="time" dateTime={clock ? `${day}T${clock}` : day}>
       {clock}
       {unit ? <small>{` ${unit}`}</small> : null}
     </time>

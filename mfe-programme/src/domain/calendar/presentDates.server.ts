@@ -1,8 +1,8 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
-import { houseDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, formatDayHeading, formatTime, houseDay, houseDayAt, lastDayOf } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { isOver } from '@spielplan/shared-contracts/rules';
+import { isOver, overAt } from '@spielplan/shared-contracts/rules';
 import { placeOf } from '../events/presentCards.server.ts';
 import { A_WEEK, monthOf } from './calendarMonth.ts';
 import type { DatesView, SpecialDate } from './datesView.ts';
@@ -20,8 +20,7 @@ export function presentDates(
   const counts = new Map<IsoDay, number>();
   for (const event of events) {
     if (event.status !== 'scheduled' || isOver(event, now)) continue;
-    const day = houseDay(event.date_start);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
+    for (const day of daysOf(event, now)) counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   const byMonth = Map.groupBy(
     [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -43,6 +42,16 @@ export function presentDates(
       };
     }),
   };
+}
+
+/** The days of an event from today on: each of several (R63). */
+function daysOf(event: EventSummary, now: number): IsoDay[] {
+  const today = houseDayAt(now);
+  const first = houseDay(event.date_start);
+  const last = lastDayOf(Date.parse(event.date_start), overAt(event));
+  const days: IsoDay[] = [];
+  for (let day = first < today && last >= today ? today : first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 /** Premieres, last dates and what belongs to a festival, soonest first. */

@@ -25,7 +25,9 @@ export interface AccessNote {
 /** An event as lists show it, ready to print. */
 export interface EventCard extends Card {
   kind: 'event';
-  /** "20:00 Uhr" or "20:00". */
+  /** The last day of the house on which it takes place, where that is another one (R63). */
+  lastDay?: string;
+  /** "20:00 Uhr" or "20:00"; empty where it began on a day before that under which it stands. */
   time: string;
   place: string;
   /** "Reihe: Flussgespräche", or nothing. */

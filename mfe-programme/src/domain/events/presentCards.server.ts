@@ -1,15 +1,17 @@
 import type { EventSummary, Picture, Teaser } from '@spielplan/shared-contracts/api';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
 import {
   addDays,
   houseDay,
   formatDayHeading,
+  formatMoment,
   formatTime,
   inHouseZone,
+  lastDayOf,
   teaserInstant,
 } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { eventState, overAt } from '@spielplan/shared-contracts/rules';
+import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
 import {
   WRITTEN,
   type BareItem,
@@ -21,16 +23,28 @@ import {
 } from './listItem.ts';
 import { presentAccess, presentAge, presentFacts } from './presentFacts.server.ts';
 
-/** An event as a list prints it at `now` (epoch ms): day and time in the house. */
-export function presentEventCard(event: EventSummary, context: Pick<LoadContext, 'lang' | 'now' | 'text'>): EventCard {
+/**
+ * An event as a list prints it at `now` (epoch ms): day and time in the house. What began before the first day
+ * of the list stands under that, without the time of a day that is over (R63).
+ */
+export function presentEventCard(
+  event: EventSummary,
+  context: Pick<LoadContext, 'lang' | 'now' | 'text'>,
+  firstDay: IsoDay | null = null,
+): EventCard {
   const { lang, now, text } = context;
   const state = eventState(event, now);
+  const day = shownDay(event, firstDay);
+  const start = inHouseZone(event.date_start).toMillis();
+  const lastDay = lastDayOf(start, overAt(event));
+  const span = lastDay > houseDay(event.date_start) || day > houseDay(event.date_start) ? presentSpan(event, day, context) : '';
   return {
     kind: 'event',
     id: event.id,
-    day: houseDay(event.date_start),
-    instant: inHouseZone(event.date_start).toMillis(),
-    time: formatTime(event.date_start, lang),
+    day,
+    ...(lastDay > day && { lastDay }),
+    instant: start,
+    time: day === houseDay(event.date_start) ? formatTime(event.date_start, lang) : '',
     preline: event.preline,
     title: event.headline || event.name,
     subline: event.subline,
@@ -39,12 +53,26 @@ export function presentEventCard(event: EventSummary, context: Pick<LoadContext,
     href: event.link,
     linkText: event.link_text,
     picture: beside(event.image_obj),
-    facts: presentFacts(event, state, context),
+    facts: [span, presentFacts(event, state, context)].filter(Boolean).join(' · '),
     access: presentAccess(event, context),
     asOf: presentAge(event, state, context),
     state,
     overAt: overAt(event),
   };
+}
+
+/** The day of the house under which a list that begins with `firstDay` shows an event. */
+export function shownDay({ date_start: start }: Pick<EventSummary, 'date_start'>, firstDay: IsoDay | null): IsoDay {
+  const day = houseDay(start);
+  return firstDay !== null && day < firstDay ? firstDay : day;
+}
+
+/** "bis 23. August 2026, 16:00 Uhr"; where the house gives no end, since when it has been on. */
+function presentSpan(event: EventSummary, day: IsoDay, { lang, text }: Pick<LoadContext, 'lang' | 'text'>): string {
+  const end = knownEnd(event);
+  if (end === null)
+    return day > houseDay(event.date_start) ? text('event.since', { time: formatMoment(event.date_start, lang) }) : '';
+  return text('event.until', { time: houseDay(end) === day ? formatTime(end, lang) : formatMoment(end, lang) });
 }
 
 /** A teaser at the end of its position date (R3). */

@@ -33,6 +33,7 @@ export function bookingOf(
     ticketStatus: event.ticket_status,
     dateStart: event.date_start,
     dateEnd: event.date_end,
+    durationMinutes: event.duration_minutes,
     ticketSaleFrom: event.ticketSaleFrom,
     isShopOnline: settings.is_shop_online,
     shopHosts: settings.shop_hosts ?? shopHostsOf(event, settings, url),

@@ -30,7 +30,7 @@ export function filterSeason(
 ): SeasonCard[] {
   const wanted = foldText(words).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
-    if (item.overAt <= now || item.day < from) return false;
+    if (item.overAt <= now || (item.lastDay ?? item.day) < from) return false;
     if (isSavedOnly && !savedIds.includes(item.id)) return false;
     const fits = FILTER_KEYS.every((key) => {
       const options = optionsIn(filters[key]);

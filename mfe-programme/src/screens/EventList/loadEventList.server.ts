@@ -1,13 +1,13 @@
 import { eventsCall, teasersCall, type EventSummary, type Teaser } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { houseDay, houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt, endOfHouseDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { withKnownNeeds } from '../../domain/access/knownNeeds.server.ts';
 import { withAddressDate } from '../../domain/lists/fieldDate.ts';
-import { withoutWords } from '../../domain/events/presentCards.server.ts';
+import { shownDay, withoutWords } from '../../domain/events/presentCards.server.ts';
 import { dueTeasers } from '../../domain/events/dueTeasers.ts';
 import {
   EVENTS_PER_PAGE,
@@ -66,8 +66,8 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
     ]);
     const due = dueTeasers(teasers ?? [], {
       firstDay,
-      shownUntil: before && lastDayOf(before.results),
-      lastDay: events.next === null ? null : lastDayOf(events.results),
+      shownUntil: before && lastDayIn(before.results, firstDay),
+      lastDay: events.next === null ? null : lastDayIn(events.results, firstDay),
     });
     const isPartial = filters.isPartial || teasers === null;
     const shown = presentEventList(
@@ -129,9 +129,9 @@ async function readTeasers({ provider, lang, log }: LoadContext): Promise<Teaser
   }
 }
 
-function lastDayOf(events: readonly EventSummary[]): string | null {
+function lastDayIn(events: readonly EventSummary[], firstDay: string): string | null {
   const last = events.at(-1);
-  return last ? houseDay(last.date_start) : null;
+  return last ? shownDay(last, firstDay) : null;
 }
 
 function headOf({ query, chips }: EventListView, { text, settings, lang }: LoadContext): PageHead {

@@ -48,7 +48,7 @@ export function presentEventList(parts: EventListParts, context: LoadContext): E
   const addressOf = (target: EventListQuery) => path + listSearch(target);
   const style = query.view ?? settings.design.event_style;
   const cards = [
-    ...parts.events.map((event) => presentEventCard(event, context)),
+    ...parts.events.map((event) => presentEventCard(event, context, parseUrlDate(query.date ?? '') ?? firstDay)),
     ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
   ];
   const items = style === 'compact' ? inLines(cards) : style === 'style1' ? withSmallPictures(cards) : cards;

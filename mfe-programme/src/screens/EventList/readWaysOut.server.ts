@@ -1,7 +1,8 @@
 import { eventsCall, type EventsQuery } from '@spielplan/shared-contracts/api';
-import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { houseDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { shownDay } from '../../domain/events/presentCards.server.ts';
 import type { WayOut } from '../../domain/lists/filterView.ts';
 import { FILTER_KEYS, withDay, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
 
@@ -73,8 +74,10 @@ export async function readWaysOut(
     const [after] = query.dateTo === undefined ? [] : (await read({ ...open, date: query.dateTo })).results;
     const event = after ?? (await lastOf(open));
     if (!event) return null;
-    const href = addressOf({ ...open, date: formatUrlDate(houseDay(event.date_start)) });
-    return { count: 1, label: text('list.nearest', { date: formatDate(event.date_start, lang) }), href };
+    // What is on over several days is as near as the day that was asked for.
+    const day = shownDay(event, after ? parseUrlDate(query.dateTo ?? '') : null);
+    const href = addressOf({ ...open, date: formatUrlDate(day) });
+    return { count: 1, label: text('list.nearest', { date: formatDate(day, lang) }), href };
   };
   const settle = async (ways: readonly Promise<Way | null>[]): Promise<Way[]> =>
     (await Promise.allSettled(ways)).flatMap((way) => {

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { formatDayHeading } from '@spielplan/shared-contracts/i18n/dates';
+import { formatDayHeading, houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { presentEventCard } from '../../domain/events/presentCards.server.ts';
 import type { DayTitle } from '../../domain/events/listItem.ts';
@@ -24,7 +24,7 @@ export async function presentMonth(
 
 /** An event as it is kept; how old it is the whole season says. */
 export function presentSeasonItem(event: EventSummary, context: Pick<LoadContext, 'lang' | 'now' | 'text'>): SeasonItem {
-  const { picture: _, asOf: _age, ...card } = presentEventCard(event, context);
+  const { picture: _, asOf: _age, ...card } = presentEventCard(event, context, houseDayAt(context.now));
   const found: Readonly<Record<Exclude<FilterKey, 'access'>, readonly (number | string | undefined)[]>> = {
     room: [event.room?.id],
     type: [event.event_type_new?.slug],

@@ -1,8 +1,9 @@
 import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { addDays, houseDay } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { MAX_SEASON_BYTES } from '@spielplan/shared-contracts/storage';
+import { shownDay } from '../../domain/events/presentCards.server.ts';
 import { presentSeasonItem } from './presentMonth.server.ts';
 
 const PAGE_SIZE = 100;
@@ -19,14 +20,17 @@ interface ReadSeason {
   hasAll: boolean;
 }
 
+/** From which day of the house, and which month alone. */
+interface Asked {
+  today: IsoDay;
+  month: string | null;
+}
+
 /**
  * Reads the programme from `today` on, or what of one `month` is left, as far as it may be kept. It ends with a
  * whole month, as index and months are made apart from each other; within the first one with a whole day.
  */
-export async function readSeason(
-  { today, month }: { today: IsoDay; month: string | null },
-  context: LoadContext,
-): Promise<ReadSeason> {
+export async function readSeason({ today, month }: Asked, context: LoadContext): Promise<ReadSeason> {
   const { provider, lang } = context;
   const first = month !== null && `${month}-01` > today ? `${month}-01` : today;
   const read: EventSummary[] = [];
@@ -43,25 +47,25 @@ export async function readSeason(
     });
     for (const event of results) {
       left -= Buffer.byteLength(JSON.stringify(presentSeasonItem(event, context))) + 1;
-      if (left < 0) return cutBefore(houseDay(event.date_start), read, month);
+      if (left < 0) return cutBefore(shownDay(event, today), read, { today, month });
       read.push(event);
     }
-    if (next === null || results.length === 0) return { months: byMonth(read, month), until: null, hasAll: true };
+    if (next === null || results.length === 0) return { months: byMonth(read, { today, month }), until: null, hasAll: true };
   }
 }
 
-function cutBefore(day: IsoDay, read: readonly EventSummary[], month: string | null): ReadSeason {
-  const isFirstMonth = read.every(({ date_start: start }) => houseDay(start).slice(0, 7) === day.slice(0, 7));
+function cutBefore(day: IsoDay, read: readonly EventSummary[], asked: Asked): ReadSeason {
+  const isFirstMonth = read.every((event) => shownDay(event, asked.today).slice(0, 7) === day.slice(0, 7));
   const end = isFirstMonth ? day : `${day.slice(0, 7)}-01`;
-  const whole = read.filter(({ date_start: start }) => houseDay(start) < end);
-  return { months: byMonth(whole, month), until: addDays(end, -1), hasAll: false };
+  const whole = read.filter((event) => shownDay(event, asked.today) < end);
+  return { months: byMonth(whole, asked), until: addDays(end, -1), hasAll: false };
 }
 
-/** A provider that knows no last day gives more than was asked for. */
-function byMonth(events: readonly EventSummary[], only: string | null): Map<string, EventSummary[]> {
+/** What was on before a month stands in that under which it is shown; a provider that knows no last day gives more than was asked for. */
+function byMonth(events: readonly EventSummary[], { today, month: only }: Asked): Map<string, EventSummary[]> {
   const months = new Map<string, EventSummary[]>();
   for (const event of events) {
-    const month = houseDay(event.date_start).slice(0, 7);
+    const month = shownDay(event, today).slice(0, 7);
     if (only !== null && month !== only) continue;
     const others = months.get(month);
     if (others) others.push(event);

@@ -39,7 +39,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     query: { series: series.id, date: formatUrlDate(today), page_size: MAX_READ },
   });
   // Every event here is of this series; its name stands above them.
-  const items = results.slice(0, MAX_SHOWN).map((event) => ({ ...presentEventCard(event, context), series: '' }));
+  const items = results.slice(0, MAX_SHOWN).map((event) => ({ ...presentEventCard(event, context, today), series: '' }));
   const ownList = withQuery(paths.events({ lang }), { series: series.id });
   return {
     kind: 'page',

@@ -21,7 +21,7 @@ interface VenueParts {
 /** The view model of the page of a house. */
 export function presentVenue({ venue, events, hoursToday }: VenueParts, context: LoadContext): VenueView {
   const { lang, now, settings } = context;
-  const items = (events ?? []).slice(0, MAX_SHOWN).map((event) => presentEventCard(event, context));
+  const items = (events ?? []).slice(0, MAX_SHOWN).map((event) => presentEventCard(event, context, houseDayAt(now)));
   return {
     title: venue.name,
     intro: venue.intro,

@@ -5,7 +5,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { articles, legalTexts, pages, series, venues } from '../../database/schema/index.ts';
 import { toHouseInstant } from '../../clock.ts';
-import { eventPath } from '../events/presentEventSummary.ts';
+import { eventPath, isEventOver } from '../events/presentEventSummary.ts';
 import { LEGAL_PATHS } from '../legal/legalPaths.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { slugIn } from '../../links/slugIn.ts';
@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<AddressKind, Of>> = {
     const today = clock.today();
     const { entries } = await readProgramme();
     return entries
-      .filter(({ event }) => event.day >= today || (event.dateEnd?.getTime() ?? 0) >= clock.now())
+      .filter((entry) => entry.event.day >= today || !isEventOver(entry, clock.now()))
       .map((entry) => ({
         urls: { de: eventPath(entry, 'de'), en: eventPath(entry, 'en') },
         modified: latest(entry.event.modified, entry.production.modified),

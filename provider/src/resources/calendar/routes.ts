@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarCall } from '@spielplan/shared-contracts/api';
-import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { parseDay } from '../events/eventFilters.ts';
+import { lastDayIn, parseDay } from '../events/eventFilters.ts';
 import { findInProgramme } from '../events/findInProgramme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 
 /**
  * The days with events from `date` to the end of the
@@ -19,8 +21,17 @@ export function registerCalendar(app: FastifyInstance, context: ProviderContext)
       const from = parseDay(date, 'date');
       const to = inHouseZone(`${from}T12:00:00`).plus({ months: 1 }).endOf('month').toISODate();
       const { found } = findInProgramme(await context.readProgramme(), { filters, days: { from, to: to ?? from } });
-      return [...new Set(found.map(({ event }) => event.day))];
+      const last = to ?? from;
+      return [...new Set(found.flatMap((entry) => daysIn(entry, from, last)))].sort();
     },
     { cachedUntilChangeOf: 'content' },
   );
+}
+
+/** The days of an event between two days of the house, all included. */
+function daysIn(entry: ProgrammeEntry, from: IsoDay, to: IsoDay): IsoDay[] {
+  const last = lastDayIn(entry);
+  const days: IsoDay[] = [];
+  for (let day = entry.event.day < from ? from : entry.event.day; day <= last && day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }

@@ -14,6 +14,7 @@ const exhibition = {
 
 const offer = (timeStart: string | null, change: Partial<typeof events.$inferSelect> = {}) => ({
   event: { ...exhibition, ...change },
+  production: { durationMinutes: null },
   stock: { id: 1, seatGroupId: null, blockId: null, timeStart },
   prices: [],
 });

@@ -4,6 +4,7 @@ import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import type { events, prices } from '../../database/schema/index.ts';
 import { isOnSale } from '../events/presentEventSummary.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import type { SeatGroupRow, StockEntry } from '../events/ticketing.ts';
 import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 
@@ -13,6 +14,7 @@ import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
  */
 export interface Offer {
   event: typeof events.$inferSelect;
+  production: Pick<ProgrammeEntry['production'], 'durationMinutes'>;
   stock: Pick<StockEntry, 'id' | 'seatGroupId' | 'blockId' | 'timeStart'>;
   prices: (typeof prices.$inferSelect)[];
 }
@@ -23,21 +25,22 @@ export interface Offer {
  */
 export async function findOffer(context: ProviderContext, body: CartRequest): Promise<Offer> {
   const { byTicketId } = await context.readProgramme();
-  const event = byTicketId.get(body.event_jet_id)?.event;
-  if (!event) throw invalid('event_jet_id', 'no such event');
+  const entry = byTicketId.get(body.event_jet_id);
+  if (!entry) throw invalid('event_jet_id', 'no such event');
+  const { event, production } = entry;
   const ticketing = (await context.readTicketing([event.id]))(event.id);
   const seatGroupId = findSeatGroupId(ticketing.groups, body.seat_group);
   const stock = findStock(ticketing.stocks, seatGroupId, body);
   const own = ticketing.prices.map(({ price }) => price).filter((price) => price.seatGroupId === stock.seatGroupId);
-  return { event, stock, prices: body.sale_type_ids.map((saleTypeId) => findPrice(own, saleTypeId, body)) };
+  return { event, production, stock, prices: body.sale_type_ids.map((saleTypeId) => findPrice(own, saleTypeId, body)) };
 }
 
 /**
  * Tells whether what was found is sold at `now` (epoch
  * ms): its event is on sale, and its slot has not begun.
  */
-export function isOfferOpen({ event, stock }: Offer, now: number): boolean {
-  if (!isOnSale({ event }, now)) return false;
+export function isOfferOpen({ event, production, stock }: Offer, now: number): boolean {
+  if (!isOnSale({ event, production }, now)) return false;
   return stock.timeStart === null || inHouseZone(`${event.day}T${stock.timeStart}`).toMillis() > now;
 }
 

@@ -46,10 +46,17 @@ export function isInList(entry: ProgrammeEntry, wanted: Wanted): boolean {
 }
 
 /**
- * Whether an event is of the days and of the production asked for, whatever is filtered besides.
+ * Whether an event is of the days and of the production asked for, whatever is filtered besides. One of several
+ * days is of each of them (R63).
  */
-export function isWithin({ event, production }: ProgrammeEntry, { days: { from, to }, production: wanted }: Wanted): boolean {
-  return event.day >= from && (to === undefined || event.day <= to) && (wanted === undefined || production.id === wanted);
+export function isWithin(entry: ProgrammeEntry, { days: { from, to }, production: wanted }: Wanted): boolean {
+  const { event, production } = entry;
+  return lastDayIn(entry) >= from && (to === undefined || event.day <= to) && (wanted === undefined || production.id === wanted);
+}
+
+/** The last day of the house on which an event takes place. */
+export function lastDayIn({ event, lastDay = event.day }: Pick<ProgrammeEntry, 'event' | 'lastDay'>): IsoDay {
+  return lastDay;
 }
 
 /** Whether an event has one of the options of a filter, or meets all needs of `access`; one that is not set fits all. */

@@ -11,8 +11,8 @@ import { formatUrlDate, type IsoDay, type Language } from '@spielplan/shared-con
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { readTwin } from '../content/easyLanguage.ts';
-import { parseDay } from './eventFilters.ts';
-import { findInProgramme } from './findInProgramme.ts';
+import { isInList, parseDay, wantedBy } from './eventFilters.ts';
+import { findInProgramme, lateFrom } from './findInProgramme.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
 import { statusOf } from './availability.ts';
 import { toHouseInstant } from '../../clock.ts';
@@ -26,7 +26,7 @@ const FIRST_DAY: IsoDay = '1900-01-01';
 
 /**
  * A page of the programme: days of the house ascending, within a day by instant, ties by id. Without
- * `date` it starts today; what began earlier today is still in it. The neighbours' addresses carry
+ * `date` it starts today; what began earlier today is still in it, and so is what has been on since before (R63). The neighbours' addresses carry
  * that day, so that paging across midnight has no gap and no double (R5). Asked for by `ids`, past
  * events are in it too. Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last
  * page.
@@ -37,10 +37,17 @@ export async function listEvents(context: ProviderContext, lang: Language, query
   const to = dateTo === undefined ? undefined : parseDay(dateTo, 'date_to');
   const programme = await context.readProgramme();
   const { found, option_counts } = findInProgramme(programme, { ids, filters, days: { from, to }, counts: counts !== undefined });
-  const results = await presentEvents(context, lang, found.slice((page - 1) * pageSize, page * pageSize));
+  const today = context.clock.today();
+  const isOfTonight = ids === undefined && from === today;
+  const late = isOfTonight ? lateFrom(programme, today, context.clock.now()) : [];
+  const running = late.filter((entry) => isInList(entry, wantedBy(filters, { from: FIRST_DAY })));
+  // Beside the pages: when they are over the following pages are what they were (R5).
+  const shown = [...(page === 1 ? running : []), ...found.slice((page - 1) * pageSize, page * pageSize)];
+  const results = await presentEvents(context, lang, shown);
   const neighbourQuery = { ...query, date: formatUrlDate(from) };
   return {
     ...pagedAnswer({ path: callPath(eventsCall, { lang }), query: neighbourQuery, page, pageSize }, found.length, results),
+    count: found.length + running.length,
     ...(option_counts && { option_counts }),
   };
 }

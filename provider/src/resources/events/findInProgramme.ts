@@ -1,9 +1,11 @@
 import type { OptionCounts } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import { LRUCache } from 'lru-cache';
 import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
 import { countOptions } from './countOptions.ts';
-import { type DayRange, type EventFilters, isInList, wantedBy } from './eventFilters.ts';
+import { type DayRange, type EventFilters, isInList, lastDayIn, wantedBy } from './eventFilters.ts';
+import { isEventOver } from './presentEventSummary.ts';
 
 export interface ProgrammeQuestion {
   /** Only these events, as the address says it: ids with commas. */
@@ -64,9 +66,33 @@ function within({ entries, ofProduction }: Programme, { production }: EventFilte
       );
 }
 
-/** Those of this day and later, of entries in the order of the programme. */
+/** Those of this day and later, of entries in the order of the programme; first those that began before and are still on (R63). */
 export function entriesFrom(entries: readonly ProgrammeEntry[], day: IsoDay): readonly ProgrammeEntry[] {
-  return entries.slice(firstIndex(entries, ({ event }) => event.day >= day));
+  const first = firstIndex(entries, ({ event }) => event.day >= day);
+  const isOn = (entry: ProgrammeEntry) => entry.event.day < day && lastDayIn(entry) >= day;
+  return [...ofSeveralDays(entries).filter(isOn), ...entries.slice(first)];
+}
+
+/**
+ * Those that an evening before `day` has begun and that are still on at `now` (epoch ms): the night
+ * counts to the evening, but nobody who looks for tonight should miss them (R63).
+ */
+export function lateFrom({ entries }: Programme, day: IsoDay, now: number): readonly ProgrammeEntry[] {
+  const first = firstIndex(entries, ({ event }) => event.day >= addDays(day, -1));
+  const ahead = entries.slice(
+    first,
+    firstIndex(entries, ({ event }) => event.day >= day),
+  );
+  return ahead.filter((entry) => lastDayIn(entry) < day && !isEventOver(entry, now));
+}
+
+const long = new WeakMap<readonly ProgrammeEntry[], readonly ProgrammeEntry[]>();
+
+/** Few in a house; found once for each programme. */
+function ofSeveralDays(entries: readonly ProgrammeEntry[]): readonly ProgrammeEntry[] {
+  const found = long.get(entries) ?? entries.filter(({ lastDay }) => lastDay !== undefined);
+  long.set(entries, found);
+  return found;
 }
 
 /** Where those begin that `isBehind` holds for, found by halving; the length where it holds for none. */

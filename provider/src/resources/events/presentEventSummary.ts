@@ -1,13 +1,13 @@
 import { ACCESS, OCCASIONS, type EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { endOfEvent } from '@spielplan/shared-contracts/rules';
 import { toHouseInstant } from '../../clock.ts';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
 import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
+import { type Dated, endOfEntry } from '../programme/endOfEntry.ts';
 import { saleEndOf } from '../programme/saleEndOf.ts';
 import { priceFromOf } from './priceFrom.ts';
 import type { Ticketing } from './ticketing.ts';
@@ -80,20 +80,18 @@ export function eventPath({ event, production }: ProgrammeEntry, lang: Language)
 }
 
 /** Whether an event is over at `now` (epoch ms), by the rule that all of the site shares. */
-export function isEventOver(
-  { dateStart, dateEnd }: Pick<ProgrammeEntry['event'], 'dateStart' | 'dateEnd'>,
-  now: number,
-): boolean {
-  return endOfEvent(dateStart.getTime(), dateEnd?.getTime() ?? null) <= now;
+export function isEventOver(entry: Dated, now: number): boolean {
+  return endOfEntry(entry) <= now;
 }
 
 /**
  * Tells whether tickets are sold for an event at `now`:
  * it takes place, has not ended and its sale has begun.
  */
-export function isOnSale({ event }: Pick<ProgrammeEntry, 'event'>, now: number): boolean {
-  if (event.ticketSaleFrom && event.ticketSaleFrom.getTime() > now) return false;
-  const end = saleEndOf(event);
+export function isOnSale(entry: Dated, now: number): boolean {
+  const { ticketSaleFrom } = entry.event;
+  if (ticketSaleFrom && ticketSaleFrom.getTime() > now) return false;
+  const end = saleEndOf(entry);
   return end !== null && end.getTime() > now;
 }
 

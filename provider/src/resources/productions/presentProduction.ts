@@ -65,7 +65,7 @@ export function presentProduction(entry: CatalogueEntry, dates: EventSummary[], 
 
 /** The dates of a production that are still to come at `now`, soonest first. */
 export function datesAhead({ dates }: Pick<CatalogueEntry, 'dates'>, now: number): readonly ProgrammeEntry[] {
-  return dates.filter(({ event }) => !isEventOver(event, now));
+  return dates.filter((entry) => !isEventOver(entry, now));
 }
 
 function instantOf(entry: ProgrammeEntry | undefined): string | null {

@@ -9,7 +9,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { IsoDay, Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { parseDay } from '../events/eventFilters.ts';
+import { lastDayIn, parseDay } from '../events/eventFilters.ts';
 import { readTwin } from '../content/easyLanguage.ts';
 import { presentEvents } from '../events/eventService.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
@@ -66,7 +66,7 @@ function isInList(
     (season === undefined || production.seasonId === season) &&
     (typeSlug === undefined || type?.slug === typeSlug) &&
     (tag === undefined || tags.some(({ id }) => id === tag)) &&
-    (from === undefined || dates.some(({ event }) => event.day >= from))
+    (from === undefined || dates.some((date) => lastDayIn(date) >= from))
   );
 }
 

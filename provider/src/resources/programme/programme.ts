@@ -1,3 +1,4 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { asc } from 'drizzle-orm';
 import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,6 +18,7 @@ import {
   venues,
 } from '../../database/schema/index.ts';
 import type { Run } from '../../media/posterWords.ts';
+import { lastDayOfEntry } from './endOfEntry.ts';
 import { loadProductions, type ProductionRow } from './loadProductions.ts';
 
 export type EventTag = typeof eventTags.$inferSelect;
@@ -31,6 +33,8 @@ export interface ProgrammeEntry {
   genre: typeof genres.$inferSelect;
   series: typeof series.$inferSelect | null;
   tags: readonly EventTag[];
+  /** The last day of the house on which it takes place; left out where that is its first one. */
+  lastDay?: IsoDay;
   /** Whether its production has had other dates, and has none after it. */
   isLast: boolean;
   /** From the first to the last date of its production that takes place; of all where none does. */
@@ -104,6 +108,7 @@ async function loadProgramme(db: Db): Promise<Programme> {
   const entries = rows.map((event): ProgrammeEntry => {
     const production = need(productionById, event.productionId);
     const room = need(roomById, event.roomId);
+    const lastDay = lastDayOfEntry({ event, production });
     const tagIds = new Set(tagIdsOf.get(event.id)?.map(({ tagId }) => tagId));
     return {
       event,
@@ -114,6 +119,7 @@ async function loadProgramme(db: Db): Promise<Programme> {
       genre: need(genreById, production.genreId),
       series: production.seriesId === null ? null : need(seriesById, production.seriesId),
       tags: tags.filter(({ id }) => tagIds.has(id)),
+      ...(lastDay > event.day && { lastDay }),
       isLast: lastOf.get(production.id) === event.id && countOf.get(production.id) !== 1,
       run: runOf.get(production.id)!,
     };

@@ -1,9 +1,9 @@
-import { endOfEvent } from '@spielplan/shared-contracts/rules';
-import type { ProgrammeEntry } from './programme.ts';
+import { type Dated, endOfEntry } from './endOfEntry.ts';
 
 /** When the sale of an event ends by itself; null for one that is not sold. */
-export function saleEndOf({ status, idJet, ticketMode, dateStart, dateEnd }: ProgrammeEntry['event']): Date | null {
+export function saleEndOf(entry: Dated): Date | null {
+  const { status, idJet, ticketMode, dateStart } = entry.event;
   if (status !== 'scheduled' || idJet === null) return null;
   // Timed tickets are sold while the house is open, all others until the event begins.
-  return ticketMode === 'timeslots' ? new Date(endOfEvent(dateStart.getTime(), dateEnd?.getTime() ?? null)) : dateStart;
+  return ticketMode === 'timeslots' ? new Date(endOfEntry(entry)) : dateStart;
 }

@@ -4,6 +4,7 @@ import type { ProviderContext } from '../../context.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
 import { listEventLimits, setEventLimits, type SetLimits } from '../cart/eventLimits.ts';
+import { lastDayIn } from '../events/eventFilters.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import { limitPage, type LimitFault, type LimitForm } from './limitPage.ts';
 import { sendSentence } from './sendSentence.ts';
@@ -78,7 +79,7 @@ export function registerLimitPage(app: FastifyInstance, context: ProviderContext
     const set = await listEventLimits(context);
     return set.flatMap(({ eventId, ...limits }) => {
       const entry = byId.get(eventId);
-      return entry && entry.event.day >= today ? [{ ...limits, entry }] : [];
+      return entry && lastDayIn(entry) >= today ? [{ ...limits, entry }] : [];
     });
   }
 

@@ -14,6 +14,12 @@ describe('an answer ends (R53)', () => {
     ['when the sale begins', { ...event, ticketSaleFrom: FIRST }, FIRST],
     ['when the event begins, the sale having begun', { ...event, ticketSaleFrom: '2026-11-01T10:00:00+01:00' }, LATER],
     ['when it is over', { ...event, date_start: '2026-11-20T11:00:00+01:00', date_end: FIRST }, FIRST],
+    ['three hours after it began, where no end is said', { date_start: '2026-11-20T11:00:00+01:00', date_end: null }, FIRST],
+    [
+      'as long after it began as it lasts',
+      { date_start: '2026-11-20T11:30:00+01:00', date_end: null, duration_minutes: 150 },
+      FIRST,
+    ],
     ['at the first moment of all in a list', { results: [event, { ...event, date_start: FIRST }] }, FIRST],
     ['at the first of all its dates', { dates: [event], other_dates: [{ ...event, ticketSaleFrom: FIRST }] }, FIRST],
     ['with a moment in Berlin, where no offset is given', { date_start: '2026-11-20T14:00:00' }, FIRST],

@@ -41,8 +41,9 @@ export async function writeDates(db: Pick<Db, 'execute'>): Promise<number> {
     insert into search_dates (event_id, document_id, shown_at, ends_at, is_off, is_long)
     select ${WANTED} from (
       select e.*, min(e.id) over (partition by ${COMMON}) as document_id,
-        case when e.date_end > e.date_start then e.date_end else e.date_start + interval '3 hours' end as ends_at
-      from ${EVENTS_WITH_TAGS}
+        case when e.date_end > e.date_start then e.date_end
+          else e.date_start + make_interval(mins => coalesce(nullif(greatest(p.duration_minutes, 0), 0), 180)) end as ends_at
+      from ${EVENTS_WITH_TAGS} join productions p on p.id = e.production_id
     ) w
     where not exists (
       select 1 from search_dates t

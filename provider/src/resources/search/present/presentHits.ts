@@ -73,13 +73,13 @@ async function readDates(context: ProviderContext): Promise<(document: FoundDocu
       kind === 'event'
         ? byId.get(id)
         : kind === 'production'
-          ? ofProduction.get(id)?.find(({ event }) => !isEventOver(event, now) && event.status === 'scheduled')
+          ? ofProduction.get(id)?.find((one) => !isEventOver(one, now) && one.event.status === 'scheduled')
           : undefined;
     return entry ? toHouseInstant(entry.event.dateStart) : null;
   };
 }
 
-type HitState = Pick<SearchHit, 'date_end' | 'status' | 'ticket_status' | 'previous_date_start'>;
+type HitState = Pick<SearchHit, 'date_end' | 'duration_minutes' | 'status' | 'ticket_status' | 'previous_date_start'>;
 
 /** How an event and its tickets stand at this moment, as the programme says it. */
 async function readStates(context: ProviderContext, eventIds: readonly number[]): Promise<(document: FoundDocument) => HitState> {
@@ -92,6 +92,7 @@ async function readStates(context: ProviderContext, eventIds: readonly number[])
     const { status, previousDateStart: previous } = entry.event;
     return {
       date_end: entry.event.dateEnd && toHouseInstant(entry.event.dateEnd),
+      ...(entry.production.durationMinutes !== null && { duration_minutes: entry.production.durationMinutes }),
       status,
       ticket_status: ticketStatusOf(entry, stocksOf(id), now),
       ...(previous && { previous_date_start: toHouseInstant(previous) }),

@@ -86,7 +86,9 @@ function distance(today: string): SQL {
 
 function isOnDays({ from, to }: NamedDays): SQL {
   const start = toInstant(inHouseZone(`${from}T00:00:00`).toMillis());
-  return sql`(t.shown_at >= ${start}::timestamptz and t.shown_at < ${toInstant(endOfHouseDay(to))}::timestamptz)`;
+  const isBefore = sql`t.shown_at < ${toInstant(endOfHouseDay(to))}::timestamptz`;
+  // The night counts to the evening before (`lastDayOf`).
+  return sql`((t.shown_at >= ${start}::timestamptz or t.ends_at > ${start}::timestamptz + interval '6 hours') and ${isBefore})`;
 }
 
 function toInstant(epochMs: number): string {
