@@ -1,5 +1,6 @@
 export { afterPaint } from './afterPaint.ts';
 export { goBack } from './goBack.ts';
+export { houseNow, noteServerTime } from './houseClock.ts';
 export * from './HostContext.ts';
 export { ScreenBlocks, SearchSuggestions } from './HostPart.tsx';
 export { isPlainPress } from './isPlainPress.ts';

@@ -1,5 +1,6 @@
 import type { EventState } from '@spielplan/shared-contracts/rules';
 import { useSyncExternalStore } from 'react';
+import { houseNow, isClockKnown, learnServerTime } from './houseClock.ts';
 
 interface StatedView {
   state: EventState | null;
@@ -11,16 +12,23 @@ interface StatedView {
 const TICK_MS = 20_000;
 
 /**
- * The state of an event by this browser's clock: what is over says so also while
+ * The state of an event by the server's clock (R55): what is over says so also while
  * the page stands open. On the server, and while hydrating, as the server said.
  */
 export function useEventState({ state, overAt }: StatedView): EventState | null {
   const isOver = useSyncExternalStore(
     followClock,
-    () => overAt <= Date.now(),
+    () => hasPassed(overAt),
     () => false,
   );
   return isOver && state !== 'cancelled' && state !== 'postponed' ? 'over' : state;
+}
+
+/** Whether a moment has passed; what this device alone says is not believed before the server was asked. */
+function hasPassed(moment: number): boolean {
+  if (moment > houseNow()) return false;
+  if (!isClockKnown()) void learnServerTime().then(tick);
+  return isClockKnown();
 }
 
 const followers = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageAnswer, RedirectAnswer } from '@spielplan/shared-contracts/remote';
 import { pageDataUrl } from '@spielplan/shared-contracts/routes';
+import { noteServerTime } from '@spielplan/shared-ui/host';
 
 export type FetchedPage = { kind: 'page'; answer: PageAnswer } | { kind: 'redirect'; to: string } | { kind: 'other-release' };
 
@@ -25,6 +26,7 @@ export async function fetchPageData(
   try {
     // What is over by `stale-while-revalidate` is for CDNs; a reader gets what holds now.
     const response = await fetch(url, { signal, headers: { accept: 'application/json' }, cache: 'no-cache' });
+    noteServerTime(response);
     answer = await parseAnswer(response);
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -44,7 +44,7 @@ export function startFresh(): void {
       asked.push(url);
       const body = await (server.get(url.replace('/_data', ''))?.() ?? Promise.reject(new TypeError('network')));
       signal?.throwIfAborted();
-      return { json: async () => body };
+      return { json: async () => body, headers: new Headers() };
     }) as typeof fetch;
   });
   afterEach(() => {

@@ -1,5 +1,5 @@
 import { Button } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { houseNow, useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +24,7 @@ export function SeasonList({ season }: { season: KeptSeason }) {
   const { ids } = useSavedIds();
   // The address in the browser: the page itself was made for another one.
   const [asked] = useState(() => readAsked(new URL(location.href), lang));
-  const [now] = useState(() => Date.now());
+  const [now] = useState(houseNow);
   const [query, setQuery] = useState<SeasonQuery>(asked.query);
   const [limit, setLimit] = useState(PAGE_ITEMS);
   const { cards, days, overview } = season;
