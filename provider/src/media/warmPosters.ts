@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../context.ts';
-import { entriesFrom } from '../resources/events/findInProgramme.ts';
 import type { PosterStore } from './posterStore.ts';
 import { letteredId, posterWordsOf } from './posterWords.ts';
 
@@ -22,7 +21,7 @@ export async function warmPosters(
   try {
     const { entries } = await readProgramme();
     const today = clock.today();
-    const next = entriesFrom(entries, today).slice(0, EVENTS_AHEAD);
+    const next = entries.filter(({ event, lastDay = event.day }) => lastDay >= today).slice(0, EVENTS_AHEAD);
     const first = [...new Map(next.map((entry) => [entry.production.id, entry])).values()];
     for (const lang of LANGUAGES) {
       for (const width of WIDTHS) {

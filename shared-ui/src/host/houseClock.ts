@@ -1,3 +1,5 @@
+import { fetchTime } from './transport/fetchTime.ts';
+
 /** A device whose clock and whose sense of time drift apart by more has been asleep, or was set. */
 const DRIFT_MS = 60_000;
 
@@ -31,7 +33,7 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
  * Where it cannot be asked this device's clock is as good as any.
  */
 export function learnServerTime(): Promise<void> {
-  asking ??= fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' })
+  asking ??= fetchTime()
     .then(noteServerTime)
     .catch(() => undefined)
     .then(() => {

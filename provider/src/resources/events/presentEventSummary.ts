@@ -8,7 +8,7 @@ import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
 import { type Dated, endOfEntry } from '../programme/endOfEntry.ts';
-import { saleEndOf } from '../programme/saleEndOf.ts';
+import { type Sold, saleEndOf } from '../programme/saleEndOf.ts';
 import { priceFromOf } from './priceFrom.ts';
 import type { Ticketing } from './ticketing.ts';
 
@@ -88,7 +88,7 @@ export function isEventOver(entry: Dated, now: number): boolean {
  * Tells whether tickets are sold for an event at `now`:
  * it takes place, has not ended and its sale has begun.
  */
-export function isOnSale(entry: Dated, now: number): boolean {
+export function isOnSale(entry: Sold, now: number): boolean {
   const { ticketSaleFrom } = entry.event;
   if (ticketSaleFrom && ticketSaleFrom.getTime() > now) return false;
   const end = saleEndOf(entry);

@@ -1,12 +1,11 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { lastDayOf } from '@spielplan/shared-contracts/i18n/dates';
 import { endOfEvent } from '@spielplan/shared-contracts/rules';
-import type { ProgrammeEntry } from './programme.ts';
 
 /** What the end of an event is read from. */
 export interface Dated {
-  event: ProgrammeEntry['event'];
-  production: Pick<ProgrammeEntry['production'], 'durationMinutes'>;
+  event: { dateStart: Date; dateEnd: Date | null };
+  production: { durationMinutes: number | null };
 }
 
 /** When an event is over (epoch ms), by the rule that all of the site shares (R55). */
