@@ -3,6 +3,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
 
 const OWN_WORDS = {
   de: {
@@ -37,6 +38,7 @@ for (const lang of LANGUAGES) {
     const marked = page.locator('main li[data-event]:has([data-a="♿︎"]):has([data-a="+1"])');
     const isMarked = (mark: Element) => getComputedStyle(mark, '::before').content;
     await page.goto(list);
+    await new EventsPage(page, lang).openMore();
     await page.getByRole('link', { name: words.question }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.question);
     await page.getByRole('checkbox', { name: words.stepFree }).check();
@@ -77,6 +79,7 @@ for (const lang of LANGUAGES) {
 
     test(`needs lead to the programme that meets all of them (${lang})`, async ({ page }) => {
       await page.goto(list);
+      await new EventsPage(page, lang).openMore();
       await page.getByRole('link', { name: words.question }).click();
       await page.getByRole('checkbox', { name: words.stepFree }).check();
       await page.getByRole('checkbox', { name: words.companion }).check();

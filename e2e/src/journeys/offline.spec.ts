@@ -58,6 +58,7 @@ for (const lang of LANGUAGES) {
     const { genre, event } = await findBookableEvent(request, lang);
     const list = new EventsPage(page, lang);
     await list.open();
+    await list.openMore();
     await page.getByRole('link', { name: words.takeOffline }).click();
     await page.getByRole('button', { name: words.keepSeason }).click();
     await expect(page.getByText(words.seasonAsOf)).toBeVisible();

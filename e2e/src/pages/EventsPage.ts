@@ -25,6 +25,11 @@ export class EventsPage {
     await this.page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   }
 
+  /** Shows the tools behind the one press: the calendar, what is kept offline, needs and the other view. */
+  async openMore(): Promise<void> {
+    await this.page.locator('main summary', { hasText: new RegExp(`^${WORDS[this.lang].tools}$`) }).click();
+  }
+
   filter(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
   }

@@ -35,8 +35,8 @@ export interface PageFrame {
   stickyLinks?: readonly StickyLink[];
   /** `always` offers the sticky way to tickets whenever they are out of view; otherwise it takes a bookable event on screen. */
   ticketLink?: 'always';
-  /** `large` makes the headline of the shared page header the largest word of the site. */
-  header?: 'large';
+  /** `large` makes the headline of the shared page header the largest word of the site; `small` leaves the room to what is below it. */
+  header?: 'large' | 'small';
   /** Who is logged in, for the frame of the dashboard; never on a page that is kept. */
   account?: FrameAccount;
 }
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
   isLandingPage: oneOf(true),
   stickyLinks: (value) => Array.isArray(value) && value.every(isStickyLink),
   ticketLink: oneOf('always'),
-  header: oneOf('large'),
+  header: oneOf('large', 'small'),
   account: isAccount,
 };
 

@@ -2,7 +2,7 @@ import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Section, useNavigate, useNavigationState, useStore } from '@spielplan/shared-ui/host';
 import { useListSession } from '@spielplan/shared-ui/lists';
-import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { DayList } from '../../components/events/DayList.tsx';
@@ -67,33 +67,37 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
       <Section slug="events-intro" />
       <Page>
         <div className="controls">
-          <p role="status">{text('list.count', { count })}</p>
-          {dates ? (
-            <DayLinks
+          <div className="row">
+            <p role="status">{text('list.count', { count })}</p>
+            {dates ? (
+              <DayLinks
+                dates={dates}
+                hrefOf={(first, last) => path + listSearch(withDay(query, first, last))}
+                onFollow={scrollToList}
+              />
+            ) : null}
+            <CalendarLinks calendar={calendar} path={path} query={query} accessPath={data.accessPath} />
+          </div>
+          <div className="row">
+            <FilterBar
+              label={text('filter.label')}
+              filters={filters}
+              selected={query.filters}
+              isSeveral={data.isSeveral}
+              onSelect={(key, value) => go(withOption(query, key, value, data))}
               dates={dates}
-              hrefOf={(first, last) => path + listSearch(withDay(query, first, last))}
-              onFollow={scrollToList}
+              onSelectDay={(day, lastDay) => go(withDay(query, day, lastDay))}
+              result={text('list.count', { count })}
+              isBusy={isNavigating}
+              reset={chips.length > 0 ? reset : null}
+              onReset={scrollToList}
             />
-          ) : null}
-          <FilterBar
-            label={text('filter.label')}
-            filters={filters}
-            selected={query.filters}
-            isSeveral={data.isSeveral}
-            onSelect={(key, value) => go(withOption(query, key, value, data))}
-            dates={dates}
-            onSelectDay={(day, lastDay) => go(withDay(query, day, lastDay))}
-            result={text('list.count', { count })}
-            isBusy={isNavigating}
-            reset={chips.length > 0 ? reset : null}
-            onReset={scrollToList}
-          />
+            <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
+          </div>
           <FilterForm path={path} query={query} filters={filters} dates={dates} isSeveral={data.isSeveral} />
-          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
           {needs && NeedsBar ? (
             <NeedsBar needs={needs} query={query} path={path} isFilter={data.hasAccessFilter === true} />
           ) : null}
-          <CalendarLinks calendar={calendar} path={path} query={query} accessPath={data.accessPath} />
         </div>
         <div ref={list} aria-busy={isNavigating || undefined} className="list">
           {isNavigating ? <ListSkeleton className="skeleton" /> : null}
@@ -136,14 +140,53 @@ const Page = styled.div`
 
   .controls {
     display: grid;
-    gap: ${space(3)};
-    padding-block-end: ${space(4)};
+    gap: ${space(1)};
+    padding-block-end: ${space(2)};
   }
 
-  .controls > p:first-child {
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space(1)};
+    min-inline-size: 0;
+  }
+
+  .row > p[role='status'] {
+    flex-basis: 100%;
     margin: 0;
-    font-size: ${fontSize.lead};
     font-weight: 650;
+  }
+
+  .row > div {
+    max-inline-size: 100%;
+  }
+
+  /* Chips of a small window are one row to swipe, as the filters are. */
+  @media not all and (min-width: 48em) {
+    .row > p {
+      gap: 0 ${space(1)};
+    }
+
+    .row > ul {
+      flex-wrap: nowrap;
+      margin-block-start: ${space(1)};
+      overflow-x: auto;
+      max-inline-size: 100%;
+      scrollbar-width: none;
+      white-space: nowrap;
+    }
+  }
+
+  ${from.medium} {
+    .row {
+      gap: ${space(1)} ${space(3)};
+    }
+
+    .row > p[role='status'] {
+      flex-basis: auto;
+      font-size: ${fontSize.lead};
+    }
   }
 
   .list {

@@ -91,7 +91,8 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       data,
       documentData: { ...withoutOptions(data), items: withoutWords(data.items), days: undefined },
       head: headOf(data, context),
-      frame: { header: 'large' },
+      // The first event is seen without scrolling, so what is chosen takes its room from the headline.
+      frame: { header: data.chips.length > 0 ? 'small' : 'large' },
       validUntil: isPartial ? Math.min(end, now + PARTIAL_MS) : end,
     };
   } catch (error) {

@@ -37,6 +37,16 @@ describe('loading the events page', () => {
     expect(await ofStyle('style3')).toEqual(widths);
   });
 
+  it.each([
+    ['', 'large'],
+    ['?genre=4', 'small'],
+    ['?date=01-08-2026', 'small'],
+  ])('of %j asks for a %s headline, because what is chosen takes its room', async (search, header) => {
+    const provider = programmeProvider({ events });
+    const url = PATH + search;
+    expect((await pageOf(loadContext({ provider, url, now: '2026-08-01T12:00:00+02:00' }))).frame).toEqual({ header });
+  });
+
   it('in the compact view has a line for each event, and is the same list to search engines and calendars', async () => {
     const series = { id: 1, name: 'Flussgespräche', slug: 'flussgespraeche' };
     const provider = programmeProvider({ events: events.map((event) => ({ ...event, series })), teasers: [aTeaser()] });

@@ -11,14 +11,20 @@ interface PageHeaderProps {
 }
 
 /** As attributes: only pages that ask for it pay for these rules. */
-const LARGE = {
-  header: { paddingBlockEnd: '2.5rem' },
-  headline: {
-    maxInlineSize: 'none',
-    margin: '0.5rem 0 0 -0.04em',
-    '--size': 'clamp(4rem, 1.2rem + 13vw, 15rem)',
-    lineHeight: 0.82,
-    letterSpacing: '-0.055em',
+const SIZES = {
+  large: {
+    header: { paddingBlockEnd: 'clamp(1rem, 2vw, 1.75rem)' },
+    headline: {
+      maxInlineSize: 'none',
+      margin: '0.5rem 0 0 -0.04em',
+      '--size': 'clamp(3.5rem, 1.2rem + 11vw, 13rem)',
+      lineHeight: 0.82,
+      letterSpacing: '-0.055em',
+    },
+  },
+  small: {
+    header: { paddingBlockEnd: '0.75rem' },
+    headline: { maxInlineSize: 'none', margin: '0.25rem 0 0', '--size': 'clamp(2rem, 1.25rem + 3vw, 4rem)' },
   },
 } as const;
 
@@ -31,11 +37,11 @@ export function PageHeader({ headline }: PageHeaderProps) {
   const { languages, frame, lang, url } = usePage();
   const isHome = url.split('?')[0] === paths.home({ lang });
   const isLoading = isHeaderLoading(useNavigationState(), languages);
-  const large = frame?.header === 'large' ? LARGE : undefined;
+  const size = frame?.header && SIZES[frame.header];
   return (
-    <header className="page-header" style={large?.header} data-loading={isLoading || undefined}>
+    <header className="page-header" style={size?.header} data-loading={isLoading || undefined}>
       {isHome ? null : <Breadcrumb label={text('trail.label')} home={text('trail.home')} />}
-      <h1 style={{ ...nameLengthStyle(headline), ...large?.headline }}>{headline}</h1>
+      <h1 style={{ ...nameLengthStyle(headline), ...size?.headline }}>{headline}</h1>
       <TabNavigation />
     </header>
   );
