@@ -25,6 +25,16 @@ const WHOLE_MS = 10 * 60_000;
 const SILENCE_TIMEOUT_MS = 60_000;
 
 /**
+ * Headers of every page of the provider: each may belong to a session or take a password, so that whoever opened it is cut
+ * off from it, and no other page frames it or is told of its address.
+ */
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/**
  * The bare server: limits, request ids, one line of log per request (never an address, a query or a
  * name), problems and the headers every answer carries. Resources are registered on it afterwards.
  */
@@ -73,6 +83,10 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
+  });
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(PAGE_HEADERS);
+    return payload;
   });
   app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
     const line = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };

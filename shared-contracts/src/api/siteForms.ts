@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCurrency, isTimeZone } from '../i18n/adoptFormats.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { brandSchema, houseColorsSchema, MAX_HOUSE_TEXT, MAX_TYPEFACE_FILES, MESSAGE_KEY } from './brand.ts';
+import { isOwnAddress } from '../routes/ownAddresses.ts';
 import { defineCall } from './call.ts';
 import { daySchema, instantSchema, pathSchema, problemSchema, storedIdSchema, webUrlSchema } from './common.ts';
 import { houseLogoSchema } from './house.ts';
@@ -94,6 +95,8 @@ const writtenRedirectsSchema = z
     const nextOf = new Map(rules.map(({ old_path: old, new_path: next }) => [old, next.split(/[?#]/)[0] ?? '']));
     const known = new Set<string>();
     for (const [index, { lang, old_path: old }] of rules.entries()) {
+      if (isOwnAddress(old))
+        context.addIssue({ code: 'custom', path: [index, 'old_path'], message: 'this address belongs to the software' });
       if (known.has(`${lang} ${old}`))
         context.addIssue({ code: 'custom', path: [index, 'old_path'], message: 'this path stands there twice' });
       known.add(`${lang} ${old}`);
@@ -116,6 +119,8 @@ export type DesignValue = z.infer<typeof designValueSchema>;
 export const designFormSchema = formOf(designValueSchema);
 
 const pathsOfFiles = brandSchema.shape.typeface.unwrap().shape.files.element;
+/** What the site fetches for its looks: a file of its media, or an address of an origin that the settings name. */
+const isMedia = (src: string) => !src.startsWith('/') || /^\/media\/(?!.*(?:\.\.|%|\/\/))[\w./~-]+$/.test(src);
 
 /** What makes the site that of one house; what is null or empty is as the software brings it. */
 export const brandValueSchema = z.object({
@@ -133,12 +138,16 @@ export const brandValueSchema = z.object({
 });
 export type BrandValue = z.infer<typeof brandValueSchema>;
 export const brandFormSchema = formOf(brandValueSchema);
+const NO_MEDIA = 'no file of the media';
 const writtenBrandSchema = brandValueSchema
   .extend({
     name: bothLanguages(100),
+    typeface: z.array(pathsOfFiles.refine((src) => src.startsWith('/') && isMedia(src), NO_MEDIA)).max(MAX_TYPEFACE_FILES),
     time_zone: z.string().refine(isTimeZone, 'no zone of the IANA database (SP-4003)').optional(),
     currency: z.string().refine(isCurrency, 'no currency of ISO 4217 with hundredths or none (SP-4004)').optional(),
   })
+  .refine(({ mark }) => mark?.kind !== 'picture' || isMedia(mark.src), { message: NO_MEDIA, path: ['mark'] })
+  .refine(({ share_image: image }) => !image || isMedia(image.src), { message: NO_MEDIA, path: ['share_image'] })
   .refine(({ name, languages }) => languages.every((lang) => name[lang] !== ''), {
     message: 'a name is needed in each language of the site',
     path: ['name'],

@@ -63,6 +63,8 @@ export const logoutCall = defineCall({
   id: 'logout',
   method: 'POST',
   path: '/pageeditor-api/logout',
+  /** `everywhere` ends all sessions of the account; a form sends it as any value. */
+  body: z.object({ everywhere: z.union([z.boolean(), z.string()]).optional() }).optional(),
   answer: z.object({ is_logged_in: z.literal(false) }),
 });
 

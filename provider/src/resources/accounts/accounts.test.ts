@@ -131,12 +131,20 @@ describe('An invitation', () => {
 describe('A manager', () => {
   it('disables an account: its sessions and links end at once, and enabling brings it back', async () => {
     const { id, visitor } = await join('gesperrt');
+    expect((await change(id, { rights: { ...MANAGER, accounts: false } })).status).toBe(200);
+    const { token } = (await (
+      await visitor.send('POST', '/de/pageeditor-api/preview-links/', { content_type: 'page', object_id: 5, days: 1 })
+    ).json()) as { token: string };
+    const shown = async () => (await visitor.get(`/de/pageeditor-api/preview/?preview=${token}`)).status;
+    expect(await shown()).toBe(200);
     const reset = accountWithLinkSchema.parse(await (await manager.send('POST', `${ACCOUNTS}${id}/link/`)).json());
     expect((await change(id, { is_disabled: true })).status).toBe(200);
     expect([(await visitor.get(USER)).status, (await logIn('gesperrt')).status]).toEqual([401, 401]);
     expect((await setPassword(tokenOf(reset))).status).toBe(410);
     expect((await manager.send('POST', `${ACCOUNTS}${id}/link/`)).status).toBe(409);
+    expect(await shown()).toBe(404);
     expect((await change(id, { is_disabled: false })).status).toBe(200);
+    expect(await shown()).toBe(404);
     expect((await logIn('gesperrt')).status).toBe(200);
   });
 

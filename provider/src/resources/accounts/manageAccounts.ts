@@ -15,7 +15,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
-import { accountLinks, editors, sessions } from '../../database/schema/index.ts';
+import { accountLinks, editors, previewLinks, sessions } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { checkRevision, expectedRevision, refuseChange } from '../documents/revisions.ts';
 import { accountOf } from '../../security/access.ts';
@@ -86,6 +86,9 @@ export function createAccountManager(context: ProviderContext) {
           await tx.delete(sessions).where(eq(sessions.editorId, id));
           await tx.delete(accountLinks).where(eq(accountLinks.editorId, id));
         }
+        // Enabled or given the right again, an account makes its links again.
+        if ((isSwitched && isDisabled) || (isOther && !rights.edit))
+          await tx.delete(previewLinks).where(eq(previewLinks.editorId, id));
         return readAccount(tx, clock, id);
       });
     },
@@ -104,6 +107,7 @@ export function createAccountManager(context: ProviderContext) {
       return change(request, async (tx, note) => {
         const account = await readAccount(tx, clock, id);
         await keepManager(tx, () => tx.delete(editors).where(eq(editors.id, id)));
+        await tx.delete(previewLinks).where(eq(previewLinks.editorId, id));
         await note('account_removed', account);
         return { id };
       });

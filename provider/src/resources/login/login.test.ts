@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { editorCall, userDetailsCall } from '@spielplan/shared-contracts/api';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { TEST_EDITOR } from '../../testing/seededFolder.ts';
 import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { safeNextPath } from './nextPath.ts';
@@ -49,6 +50,18 @@ describe('An editor', () => {
     expect((await fetch(`${provider.url}/pageeditor-api/user`, { headers: { cookie: stolen } })).status).toBe(401);
   });
 
+  it.each<[unknown, boolean]>([
+    [undefined, false],
+    [{ everywhere: false }, false],
+    [{ everywhere: true }, true],
+    [{ everywhere: '1' }, true],
+  ])('logs out with JSON %j: everywhere %s', async (body, isEverywhere) => {
+    const [here, there] = [await newVisitor(provider.url), await newVisitor(provider.url)];
+    for (const each of [here, there]) await each.send('POST', LOGIN, TEST_EDITOR);
+    expect((await here.send('POST', '/pageeditor-api/logout', body)).status).toBe(200);
+    expect((await there.get('/pageeditor-api/user')).status).toBe(isEverywhere ? 401 : 200);
+  });
+
   it('is logged out by the end of the working day', async () => {
     const editor = await newVisitor(provider.url);
     await editor.send('POST', LOGIN, TEST_EDITOR);
@@ -67,6 +80,23 @@ describe('An editor', () => {
     provider.clock.forward(16);
     expect((await editor.send('POST', LOGIN, TEST_EDITOR)).status).toBe(200);
   });
+});
+
+it('Every page of the provider is cut off from who opened it, and asks the browser for nothing', async () => {
+  const pages = [LOGIN, '/pageeditor-api/password?token=x', '/api/docs', '/webshop', '/webshop/cart', '/webshop/profile'];
+  const answers = await Promise.all(
+    pages.map((path) => fetch(provider.url + path, { redirect: 'manual', headers: { accept: 'text/html' } })),
+  );
+  answers.push(await sendForm(await newVisitor(provider.url), { username: 'niemand', password: 'falsch' }));
+  const shown = answers.filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'));
+  for (const { headers, url } of atLeastOne(shown)) {
+    expect([url, headers.get('cross-origin-opener-policy'), headers.get('permissions-policy')]).toEqual([
+      url,
+      'same-origin',
+      expect.stringContaining('camera=()'),
+    ]);
+  }
+  expect(shown.length).toBeGreaterThan(4);
 });
 
 describe('The login form', () => {

@@ -73,7 +73,12 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
   async function logOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = isForm(request) ? ((request.body ?? {}) as Form) : null;
     checkCsrfToken(context, request, reply, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
-    await end(request, reply, form?.everywhere !== undefined);
+    const { everywhere } = (request.body ?? {}) as Form;
+    await end(
+      request,
+      reply,
+      form ? everywhere !== undefined : everywhere === true || everywhere === 'true' || everywhere === '1',
+    );
     return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send({ is_logged_in: false });
   }
 

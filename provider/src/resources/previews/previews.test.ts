@@ -12,7 +12,7 @@ import {
   storyCall,
 } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { pages, previewLinks } from '../../database/schema/index.ts';
+import { editors, pages, previewLinks } from '../../database/schema/index.ts';
 import { callsThatShow, DETAILS } from '../../testing/callsThatShow.ts';
 import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import {
@@ -160,4 +160,25 @@ describe('A preview link', () => {
     expect((await visitor.get(`/de/pageeditor-api/preview/?preview=${'A'.repeat(43)}`)).status).toBe(404);
     expect((await editor.send('POST', LINKS, { content_type: 'page', object_id: 99_999, days: 1 })).status).toBe(404);
   });
+});
+
+it('A preview link ends with the account that made it, and with its right to edit', async () => {
+  const { db } = provider.context;
+  const other = await newEditor(provider.url, 'leitung');
+  const link = async () => {
+    const answer = await other.send('POST', LINKS, { ...ABOUT, days: 7 });
+    return createPreviewLinkCall.answer.parse(await answer.json()).token;
+  };
+  const isOpen = async (token: string) => (await visitor.get(`/de/pageeditor-api/preview/?preview=${token}`)).status === 200;
+  const set = (columns: Partial<typeof editors.$inferInsert>) =>
+    db.update(editors).set(columns).where(eq(editors.username, 'leitung'));
+  await set({ canEdit: true });
+  const token = await link();
+  expect(await isOpen(token)).toBe(true);
+  await set({ canEdit: false });
+  expect(await isOpen(token)).toBe(false);
+  await set({ canEdit: true, disabledAt: new Date(provider.clock.now()) });
+  expect(await isOpen(token)).toBe(false);
+  await db.delete(editors).where(eq(editors.username, 'leitung'));
+  expect(await isOpen(token)).toBe(false);
 });

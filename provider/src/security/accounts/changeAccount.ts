@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
-import { accountLinks, editors, sessions } from '../../database/schema/index.ts';
+import { accountLinks, editors, previewLinks, sessions } from '../../database/schema/index.ts';
 import { auditConsole } from '../audit/audit.ts';
 import { KNOWN_PASSWORDS } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
@@ -83,6 +83,7 @@ export async function removeAccount(db: Db, username: string): Promise<void> {
     const isThis = eq(editors.username, username);
     const [gone] = await keepManager(tx, () => tx.delete(editors).where(isThis).returning({ id: editors.id }));
     if (!gone) throw new Error(`There is no account ${username}.`);
+    await tx.delete(previewLinks).where(eq(previewLinks.editorId, gone.id));
     await auditConsole(tx, gone.id, ['account_removed']);
   });
 }

@@ -27,7 +27,7 @@ const ORDER: CardOrder = {
   title: 'Die Gärtnerin aus Liebe',
   line: 'Samstag, 12. Dezember 2026, 20:00 Uhr · Große Bühne',
   siteName: 'Haus',
-  picture: { src: '/rot.png', isUpright: true },
+  picture: { src: '/media/rot.png', isUpright: true },
   key: '0a1b2c3d',
 };
 let media: TestServer;
@@ -43,7 +43,9 @@ beforeAll(async () => {
     .toBuffer();
   media = await startServer((request, response) => {
     fetched += 1;
-    const file = { '/rot.png': red, '/noise.png': noise, '/text.png': Buffer.from('no picture') }[request.url ?? ''];
+    const file = { '/media/rot.png': red, '/media/noise.png': noise, '/media/text.png': Buffer.from('no picture') }[
+      request.url ?? ''
+    ];
     response.writeHead(file ? 200 : 404).end(file);
   });
 });
@@ -103,7 +105,7 @@ it('answers an address of yesterday with the card of today, briefly, and that of
     expect([url, await get(url)]).toEqual([url, null]);
 });
 
-it.each(['/gone.png', '/text.png', 'https://elsewhere.invalid/a.png'])(
+it.each(['/gone.png', '/media/text.png', 'https://elsewhere.invalid/a.png'])(
   'shows the mark of the house in place of a picture that cannot be had (%s), for a while',
   async (src) => {
     const { get, log } = openCards({ picture: { src, isUpright: false } });
@@ -115,7 +117,7 @@ it.each(['/gone.png', '/text.png', 'https://elsewhere.invalid/a.png'])(
 );
 
 it('stays below 150 KB with a picture that bears no compression', async () => {
-  const { get } = openCards({ picture: { src: '/noise.png', isUpright: true } });
+  const { get } = openCards({ picture: { src: '/media/noise.png', isUpright: true } });
   expect((await get(ADDRESS))!.body.length).toBeLessThan(150_000);
 });
 

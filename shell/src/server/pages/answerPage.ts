@@ -1,5 +1,5 @@
 import { ERROR_VOCABULARY, isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
-import { parsePath, paths } from '@spielplan/shared-contracts/routes';
+import { isOwnAddress, parsePath, paths } from '@spielplan/shared-contracts/routes';
 import { earliest } from '../../blocks/earliest.ts';
 import { describeCause } from '../log.ts';
 import { answerError } from './errors/answerError.ts';
@@ -115,7 +115,8 @@ function withoutPreview({ url }: PageRequest): PageRedirect {
 }
 
 function listedRedirect(site: Site, path: string, search: string, isPrivate = false): PageRedirect | null {
-  const listed = site.redirects.get(redirectKey(path));
+  // Whoever could take such a rule back would be locked out by it, and a visitor led away from the start page.
+  const listed = isOwnAddress(path) ? undefined : site.redirects.get(redirectKey(path));
   return listed === undefined ? null : { kind: 'redirect', status: 301, to: withOthers(listed, search.slice(1)), isPrivate };
 }
 

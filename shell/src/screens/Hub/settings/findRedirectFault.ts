@@ -1,7 +1,8 @@
 import type { RedirectsValue } from '@spielplan/shared-contracts/api';
+import { isOwnAddress } from '@spielplan/shared-contracts/routes';
 
 export interface RedirectFault {
-  fault: 'path' | 'target' | 'twice' | 'circle';
+  fault: 'path' | 'own' | 'target' | 'twice' | 'circle';
   path: string;
 }
 
@@ -11,6 +12,7 @@ export function findRedirectFault(rules: RedirectsValue): RedirectFault | null {
   const seen = new Set<string>();
   for (const { lang, old_path: old, new_path: next } of rules) {
     if (!/^\/(?!\/)[^\\]*$/.test(old)) return { fault: 'path', path: old };
+    if (isOwnAddress(old)) return { fault: 'own', path: old };
     if (!/^(?:\/(?!\/)[^\\]*|https?:\/\/.+)$/.test(next)) return { fault: 'target', path: old };
     if (seen.has(`${lang} ${old}`)) return { fault: 'twice', path: old };
     let at = nextOf.get(old);

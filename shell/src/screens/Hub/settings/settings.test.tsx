@@ -216,6 +216,7 @@ it.each([
   [[rule('/de/a', '/de/b')], null],
   [[rule('/de/a', 'https://example.org/')], null],
   [[rule('de/a', '/de/b')], 'path'],
+  [[rule('/cms-hub/redirects', '/de/b')], 'own'],
   [[rule('/de/a', '//example.org')], 'target'],
   [[rule('/de/a', '/de/b'), rule('/de/a', '/de/c')], 'twice'],
   [[rule('/de/a', '/de/a?x=1')], 'circle'],

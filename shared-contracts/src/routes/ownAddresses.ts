@@ -1,0 +1,30 @@
+import { WEBSHOP_PATHS } from './webshopPaths.ts';
+
+/**
+ * Where redirects of the house do not lead away from: the start pages, what accounts log in at and work on, the error
+ * and offline pages, and what is no page at all. A rule there would lock out who could take it back.
+ */
+const OWN = [
+  String.raw`/(?:de|en)?`,
+  String.raw`/cms-hub(?:/.*)?`,
+  String.raw`/(?:de|en)/(?:user|dashboard)(?:/.*)?`,
+  String.raw`/(?:de|en)/(?:404|offline)`,
+  String.raw`/(?:(?:de|en)/)?(?:api|pageeditor-api)(?:/.*)?`,
+  String.raw`/(?:media|assets|remotes|health|_[^/]*)(?:/.*)?`,
+  ...WEBSHOP_PATHS.map((path) => `${path}(?:/.*)?`),
+];
+const IS_OWN = new RegExp(`^(?:${OWN.join('|')})/*$`, 'i');
+
+/** Whether a path belongs to the software itself, however it is encoded, so that no redirect is kept or followed there. */
+export function isOwnAddress(path: string): boolean {
+  let read = path;
+  try {
+    read = decodeURIComponent(path);
+  } catch {
+    // What cannot be decoded is compared as it is.
+  }
+  const { pathname } = URL.parse(read.replace(/^[/\\]+/, '/').replace(/[?#]/g, encodeURIComponent), 'http://site.invalid') ?? {
+    pathname: read,
+  };
+  return IS_OWN.test(pathname.replace(/\/{2,}/g, '/'));
+}

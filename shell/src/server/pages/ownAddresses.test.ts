@@ -1,0 +1,45 @@
+import { isOwnAddress, LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
+import { dashboardPaths, dashboardRoutes, hubRoutes, routes } from '../../routes.ts';
+import { bodyOf, openSite } from '../testing/openSite.ts';
+
+const NOT_OWN = ['terms', 'privacy', 'imprint', 'form'];
+const OWN = [
+  ...Object.entries(routes).filter(([id]) => !NOT_OWN.includes(id)),
+  ...Object.entries(hubRoutes),
+  ...Object.entries(dashboardRoutes),
+]
+  .flatMap(([, { patterns }]) => Object.values(patterns))
+  .map((pattern) => pattern.replace(/\/\*$/, '/x'));
+
+it.each([...new Set(OWN)])('%s is the software’s own, in every spelling', (path) => {
+  for (const each of [
+    path,
+    `${path}/`,
+    path.toUpperCase(),
+    path.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ])
+    expect([each, isOwnAddress(each)]).toEqual([each, true]);
+});
+
+it('the pages of the house and its programme are not', () => {
+  for (const { de, en } of [
+    LINKED_PATTERNS.events,
+    LINKED_PATTERNS.magazine,
+    LINKED_PATTERNS.imprint,
+    { de: '/de/besuch', en: '/en/users' },
+  ])
+    expect([de, en].filter(isOwnAddress)).toEqual([]);
+});
+
+it('a rule that stands there all the same leads nobody away', async () => {
+  const redirects = ['/de', '/cms-hub', '/de/user/profile', dashboardPaths.overview({ lang: 'de' }), '/de/alt'];
+  const site = openSite({ redirects: redirects.map((old) => ({ old_path: old, new_path: 'https://evil.example/' })) });
+  const [last, ...others] = redirects.toReversed();
+  expect((await site.pages.answer(last!, false)).headers['location']).toBe('https://evil.example/');
+  for (const path of atLeastOne(others))
+    for (const hasSession of [false, true]) {
+      const answer = await site.pages.answer(path, hasSession, { cookie: hasSession ? 'sessionid=x' : undefined });
+      expect([path, answer.headers['location'] ?? '', bodyOf(answer)].join(' ')).not.toContain('evil.example');
+    }
+});
