@@ -3,52 +3,27 @@ import { SERVER_ERRORS } from '../errors/index.ts';
 /** The code of a trial that was halted. */
 export const HALTED_CODE = SERVER_ERRORS.CANARY_HALTED.code;
 
-/** What is known of one lane since the canary began: views told by browsers, pages made, and failures of both. */
+/** The visitors of one lane since the canary began, and those for whom the build of that lane failed. */
 export interface LaneCounts {
-  views: number;
-  viewFailures: number;
-  made: number;
-  madeFailures: number;
+  visitors: number;
+  failing: number;
 }
 
-/** Fewer failures than these are no reason to halt. */
-export const MIN_FAILURES = 3;
-/** A canary may fail so much more often than twice as often as the current build. */
-export const MAX_EXCESS = 0.02;
+/** For fewer visitors than these a build may fail: one of them may have a browser extension that breaks pages. */
+export const MIN_FAILING = 20;
+/** So many times as often as the current build a canary fails where it is halted. */
+export const MAX_RATIO = 2;
 
-/**
- * Says why a canary is to halt, or null. Browsers and servers are judged by themselves, each by its
- * failures a view or page, against those of the current build in the same time.
- */
+/** Says why a canary is to halt, or null: it fails for at least 20 visitors, and for twice the share of them that the current build does. */
 export function judgeCanary(canary: LaneCounts, current: LaneCounts): string | null {
-  const places = [
-    {
-      place: 'in browsers',
-      what: 'views',
-      tried: [canary.viewFailures, canary.views],
-      now: [current.viewFailures, current.views],
-    },
-    {
-      place: 'on the server',
-      what: 'pages',
-      tried: [canary.madeFailures, canary.made],
-      now: [current.madeFailures, current.made],
-    },
-  ] as const;
-  for (const { place, what, tried, now } of places) {
-    if (tried[0] < MIN_FAILURES || rateOf(tried) <= MAX_EXCESS + 2 * rateOf(now)) continue;
-    return `it fails ${place}: ${describe(tried, what)}, the current build ${describe(now, what)}`;
-  }
-  return null;
+  if (canary.failing < MIN_FAILING || rateOf(canary) < MAX_RATIO * rateOf(current)) return null;
+  return `it fails for ${describe(canary)}, the current build for ${describe(current)}`;
 }
 
-type Counted = readonly [failures: number, of: number];
-
-/** Reports may come before the view they belong to is counted. */
-function rateOf([failures, of]: Counted): number {
-  return failures === 0 ? 0 : failures / Math.max(failures, of);
+function rateOf({ visitors, failing }: LaneCounts): number {
+  return failing === 0 ? 0 : failing / visitors;
 }
 
-function describe([failures, of]: Counted, what: string): string {
-  return `${failures} failures in ${of} ${what}`;
+function describe({ visitors, failing }: LaneCounts): string {
+  return `${failing} of ${visitors} visitors`;
 }

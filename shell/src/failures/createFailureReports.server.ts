@@ -30,7 +30,7 @@ interface FailureReportsOptions {
   /** Whether a remote of this name runs here: anybody can send any name. */
   isRunning: (name: string) => boolean;
   /** Is told of each report, also of those that are too many for the log. */
-  onReport?: (source: ReportSource | null, path: string, request: IncomingMessage) => void;
+  onReport?: (source: ReportSource | null, request: IncomingMessage) => void;
 }
 
 /** The build that a report is about. */
@@ -54,7 +54,7 @@ export function createFailureReports({ isOwn, log, isRunning, onReport }: Failur
       request.resume();
       if (report === null) return;
       const source = sourceOf(report, isRunning);
-      onReport?.(source, report.path, request);
+      onReport?.(source, request);
       if (isHeard(source?.remote ?? 'shell')) log.warn('browser.failed', { ...report, ...source });
     },
   };

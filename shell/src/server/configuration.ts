@@ -68,8 +68,6 @@ export const environmentSchema = z.object({
   TRUST_PROXY: flag.default(false),
   /** `on` where the cache in front keeps the copies of each lane apart, as `deploy/nginx` does. */
   LANE_CACHE: flag.default(false),
-  /** Percent of the pages that tell how they did (web vitals); 0: none. */
-  VITALS_SHARE: z.coerce.number().min(0).max(100).default(0),
   /** Megabytes of the largest body that is passed on; not below the provider's own limits. */
   BODY_MAX_MB: z.coerce.number().int().min(1).max(4_096).default(112),
   /** Parent domain of the cart cookies; host-only where it is empty (R32). */
@@ -110,7 +108,6 @@ export interface ShellConfiguration {
   pageLimit: number;
   isBehindProxy: boolean;
   hasCachedLanes: boolean;
-  vitalsShare: number;
   bodyMaxMb: number;
   cartCookieDomain: string;
   stopNoticeMs: number;
@@ -155,7 +152,6 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
     hasCachedLanes: values.LANE_CACHE,
-    vitalsShare: values.VITALS_SHARE,
     bodyMaxMb: values.BODY_MAX_MB,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     stopNoticeMs: values.STOP_NOTICE,

@@ -25,7 +25,7 @@ import { COMMON_HEADERS } from './http/securityHeaders.ts';
 export interface RequestParts {
   pages: Pages;
   /** Where visitors may see other builds than the current ones. */
-  lanes?: Pick<Lanes, 'pagesOf' | 'find' | 'takes' | 'take'>;
+  lanes?: Pick<Lanes, 'pagesOf' | 'find' | 'takes' | 'take' | 'noteAnswer'>;
   sessions: Sessions;
   admission: Admission;
   /** The languages of the site, the default first, as they were known last. */
@@ -117,7 +117,10 @@ export function createRequestHandler(parts: RequestParts) {
     let timing: string | undefined;
     (posted ?? find(parts, request, session, (told) => (timing = told)))
       // Whose body came too slowly has been refused meanwhile.
-      .then((prepared) => response.headersSent || sendPrepared(request, response, prepared, timing))
+      .then((prepared) => {
+        parts.lanes?.noteAnswer(request, prepared.status);
+        return response.headersSent || sendPrepared(request, response, prepared, timing);
+      })
       .catch((error: unknown) => {
         if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return sendPrepared(request, response, parts.admission.refusal(url));
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });

@@ -112,16 +112,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const isSecure = configuration.publicOrigin.startsWith('https:');
   const pages = createPages({
     maker,
-    renderContext: () => lanes.contextOf('current', currentContext()),
+    renderContext: () => lanes.contextOf(currentContext()),
     hasCache: configuration.hasPageCache,
     marks,
     maxBytes: configuration.pageCacheMb * 1_000_000,
     hasTags: configuration.purgeUrl !== undefined,
-    countPage(layer) {
-      metrics?.countPage(layer);
-      lanes.countPage('current', layer);
-    },
-    ...(metrics && { countAnswers: metrics.countAnswers }),
+    ...(metrics && { countPage: metrics.countPage, countAnswers: metrics.countAnswers }),
     isSecure,
   });
   const taking = {
@@ -205,7 +201,6 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     isWatchingChanges: content.isWatching,
     isProviderSuspended: breaker.isOpen,
     trial: lanes.canary.state,
-    health: lanes.health.reports,
   });
   const releaseState = () => ({ ...releases.state(), canary: lanes.canary.state(), threads: threadsState() });
   const health = createHealth({
@@ -251,7 +246,6 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       sessions,
       admit: admission.admit,
       state: releaseState,
-      health: lanes.health.reports,
       source,
       table: guard.table,
     }),
@@ -266,9 +260,9 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin),
       log,
       isRunning: (name) => [releases.current(), ...lanes.sets()].some(({ remotes }) => remotes.has(name)),
-      onReport(failed, path, request) {
+      onReport(failed, request) {
         metrics?.countFailure(failed);
-        lanes.takeFailure(failed, path, request);
+        lanes.takeFailure(failed, request);
       },
     }),
     noContent: plainAnswer(204),

@@ -64,12 +64,12 @@ describe('operators in a hurry', () => {
     await rollback('programme', 'a1', options());
     await tryOut('programme', 'a2', 5, options());
     const { canaries: _, ...feed } = await readFeed(to());
-    const last = { ...feed.last!, what: 'halt' as const, why: 'SP-3015 it fails in browsers' };
+    const last = { ...feed.last!, what: 'halt' as const, why: 'SP-3015 it fails for 21 of 90 visitors' };
     const promoted = whileWaiting(
       () => promote('programme', undefined, options()),
       () => writeFeed({ ...feed, last }, to()),
     );
-    await expect(promoted).rejects.toThrow('has ended (SP-3015 it fails in browsers)');
+    await expect(promoted).rejects.toThrow('has ended (SP-3015 it fails for 21 of 90 visitors)');
     expect(await current()).toBe('a1');
     await tryOut('programme', 'a2', 5, options());
     await endCanary('programme', options());

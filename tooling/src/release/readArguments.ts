@@ -11,9 +11,9 @@ export interface ReleaseArguments {
   vouches: boolean;
   /** Percent of visitors that are to get it. */
   canary: number | undefined;
-  /** How long and for how many views a trial goes on before all get it. */
+  /** How long and for how many visitors a trial goes on before all get it. */
   minutes: number;
-  views: number;
+  visitors: number;
   /** Whether it is to be shown by a link alone. */
   isPreview: boolean;
   /** Whether scripts may be more than twice as long as the last release's. */
@@ -42,7 +42,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
         vouch: { type: 'boolean', default: false },
         canary: { type: 'string' },
         minutes: { type: 'string', default: '10' },
-        views: { type: 'string', default: '200' },
+        visitors: { type: 'string', default: '200' },
         preview: { type: 'boolean', default: false },
         grown: { type: 'boolean', default: false },
         try: { type: 'boolean', default: false },
@@ -61,7 +61,7 @@ export function readArguments(args: readonly string[] = process.argv.slice(2)): 
       vouches: values.vouch,
       canary: values.canary === undefined ? undefined : number(values.canary, 'canary'),
       minutes: number(values.minutes, 'minutes'),
-      views: number(values.views, 'views'),
+      visitors: number(values.visitors, 'visitors'),
       isPreview: values.preview,
       isGrown: values.grown,
       isTried: values.try,

@@ -18,13 +18,13 @@ export async function runChange(change: (args: ReleaseArguments) => Promise<Chan
 
 /** Tries a published version out on a share of visitors, and ends the process with how that ended. */
 export async function runTrial(share: number, named?: string): Promise<never> {
-  const { name, version = named, why, vouches, minutes, views } = readArguments();
+  const { name, version = named, why, vouches, minutes, visitors } = readArguments();
   return endWith(async () => {
     const done = await tryOut(name, version, share, { why, vouches: vouches || named !== undefined });
     const code = await followChange(name, done);
     if (code === EXIT.unheard || !done.canary) return code;
-    const goal = { remote: name, version: done.canary.version, minutes, views };
-    say(`${name}: goes on to everybody after ${minutes} minutes and ${views} views; "npm run rollback -- ${name}" ends it`);
+    const goal = { remote: name, version: done.canary.version, minutes, visitors };
+    say(`${name}: goes on to everybody after ${minutes} minutes and ${visitors} visitors; "npm run rollback -- ${name}" ends it`);
     return watchTrial(goal, { shells: readShells(), say });
   });
 }

@@ -103,7 +103,7 @@ it('is refused with a sentence where it cannot be', async () => {
   expect(await named()).toEqual(['a1', 'b1', 5]);
 });
 
-const lane = (views: number, viewFailures = 0) => ({ views, viewFailures, made: 2, madeFailures: 0, vitals: { lcp: 90 } });
+const lane = (visitors: number, failing = 0) => ({ visitors, failing });
 const state = (more: object) => ({
   canary: {
     remote: 'programme',
@@ -127,13 +127,13 @@ async function openShell(...states: object[]): Promise<string> {
 async function watch(shells: string[], goal: object = {}) {
   const lines: string[] = [];
   const code = await watchTrial(
-    { remote: 'programme', version: 'b1', minutes: 0, views: 30, ...goal },
+    { remote: 'programme', version: 'b1', minutes: 0, visitors: 30, ...goal },
     { shells, say: (line) => lines.push(line), intervalMs: 5, to: to(), follow: async () => 0 },
   );
   return { code, lines };
 }
 
-it('goes on to everybody once all shells together have shown it often enough', async () => {
+it('goes on to everybody once all shells together have shown it to enough visitors', async () => {
   await tryOut('programme', 'b1', 5, because());
   const shells = [
     await openShell(state({ canary: lane(10) }), state({ canary: lane(20) })),
@@ -142,26 +142,26 @@ it('goes on to everybody once all shells together have shown it often enough', a
   const { code, lines } = await watch(shells);
   expect([code, await named()]).toEqual([0, ['b1']]);
   expect(lines[0]).toContain(
-    'programme b1 on trial at 5 %, running: 0 failures in 20 views, 0 in 2 pages, lcp 90; current: 0 failures in 9 views',
+    'programme b1 on trial at 5 %, running: failed for 0 of 20 visitors; current: failed for 0 of 9 visitors',
   );
 });
 
 it('ends, and says why, as soon as one shell has halted', async () => {
   await tryOut('programme', 'b1', 5, because());
-  const halted = state({ state: 'halted', why: { code: 'SP-3015', detail: 'it fails in browsers' } });
+  const halted = state({ state: 'halted', why: { code: 'SP-3015', detail: 'it fails for 21 of 90 visitors' } });
   const { code } = await watch([await openShell(state({ canary: lane(90) })), await openShell(state({}), halted)], {
-    views: 1_000,
+    visitors: 1_000,
   });
   expect([code, await named()]).toEqual([1, ['a1']]);
-  expect((await readHistory(to())).at(-1)).toMatchObject({ what: 'halt', why: 'SP-3015 it fails in browsers' });
+  expect((await readHistory(to())).at(-1)).toMatchObject({ what: 'halt', why: 'SP-3015 it fails for 21 of 90 visitors' });
 });
 
-it('ends where no shell has seen enough failures by itself, but all together have', async () => {
+it('ends where it fails for too few visitors of each shell, but for enough of all together', async () => {
   await tryOut('programme', 'b1', 5, because());
-  const shells = [await openShell(state({ canary: lane(9, 2) })), await openShell(state({ canary: lane(9, 1) }))];
+  const shells = [await openShell(state({ canary: lane(29, 12) })), await openShell(state({ canary: lane(29, 8) }))];
   expect([(await watch(shells)).code, await named()]).toEqual([1, ['a1']]);
   expect((await readHistory(to())).at(-1)).toMatchObject({
-    why: expect.stringContaining('SP-3015 it fails in browsers: 3 failures in 18 views'),
+    why: expect.stringContaining('SP-3015 it fails for 20 of 58 visitors'),
   });
 });
 

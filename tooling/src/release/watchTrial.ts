@@ -11,7 +11,7 @@ interface Trial {
   version: string;
   /** Both have to be reached before everybody gets it. */
   minutes: number;
-  views: number;
+  visitors: number;
 }
 
 interface WatchOptions {
@@ -29,11 +29,11 @@ const MINUTE_MS = 60_000;
 const TOLD_MS = 30_000;
 
 /**
- * Watches a build on trial through all shells: gives it to everybody after its time and views, or ends the trial as soon
+ * Watches a build on trial through all shells: gives it to everybody after its time and visitors, or ends the trial as soon
  * as one shell has halted or refused it, or all together would, and says why. Answers the exit code.
  */
 export async function watchTrial(
-  { remote, version, minutes, views }: Trial,
+  { remote, version, minutes, visitors }: Trial,
   { shells, say, intervalMs = INTERVAL_MS, to, follow = followChange }: WatchOptions,
 ): Promise<number> {
   const begin = performance.now();
@@ -53,12 +53,16 @@ export async function watchTrial(
       await follow(remote, done);
       return EXIT.refused;
     }
-    const seen = known.reduce((sum, { canary }) => sum + canary.views, 0);
+    const seen = known.reduce((sum, { canary }) => sum + canary.visitors, 0);
     const isLongEnough = performance.now() - begin >= minutes * MINUTE_MS;
     const isHeard = known.length === shells.length;
-    if (isHeard && isLongEnough && seen >= views && paused[remote] === undefined) {
+    if (isHeard && isLongEnough && seen >= visitors && paused[remote] === undefined) {
       for (const state of known) say(describeTrial(state));
-      const done = await promote(remote, version, { why: `tried for ${minutes} minutes and ${seen} views`, isTried: true, to });
+      const done = await promote(remote, version, {
+        why: `tried for ${minutes} minutes and ${seen} visitors`,
+        isTried: true,
+        to,
+      });
       return follow(remote, done);
     }
     if (performance.now() - toldAt >= TOLD_MS) {
@@ -83,20 +87,17 @@ async function readTrials(remote: Remote, shells: readonly string[]): Promise<Ca
 function whyStopped(states: readonly CanaryState[]): string | null {
   const stopped = states.find(({ state }) => state !== 'running');
   if (stopped) return `${stopped.why?.code} ${stopped.why?.detail}`;
-  const sumOf = (lane: 'canary' | 'current') => {
-    const sum = (count: keyof LaneCounts) => states.reduce((all, state) => all + state[lane][count], 0);
-    return { views: sum('views'), viewFailures: sum('viewFailures'), made: sum('made'), madeFailures: sum('madeFailures') };
-  };
+  const sumOf = (lane: 'canary' | 'current'): LaneCounts => ({
+    visitors: states.reduce((all, state) => all + state[lane].visitors, 0),
+    failing: states.reduce((all, state) => all + state[lane].failing, 0),
+  });
   const worse = judgeCanary(sumOf('canary'), sumOf('current'));
   return worse && `${HALTED_CODE} ${worse}`;
 }
 
-/** One line of what one shell knows: failures, and web vitals beside (75th percentile, ms; CLS in thousandths). */
+/** One line of what one shell knows of both lanes. */
 export function describeTrial({ remote, version, share, state, why, canary, current }: CanaryState): string {
-  const lane = ({ views, viewFailures, made, madeFailures, vitals }: CanaryState['canary']) => {
-    const measured = Object.entries(vitals).map(([name, value]) => `${name} ${value}`);
-    return [`${viewFailures} failures in ${views} views, ${madeFailures} in ${made} pages`, ...measured].join(', ');
-  };
+  const lane = ({ visitors, failing }: LaneCounts) => `failed for ${failing} of ${visitors} visitors`;
   const reason = why ? ` (${why.code} ${why.detail})` : '';
   return `${remote} ${version} on trial at ${share} %, ${state}${reason}: ${lane(canary)}; current: ${lane(current)}`;
 }

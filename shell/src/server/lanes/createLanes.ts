@@ -1,25 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
-import { isOwnRequest } from '../forms/isOwnRequest.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { plainAnswer } from '../http/plainAnswer.ts';
+import type { ReportSource } from '../../failures/createFailureReports.server.ts';
+import { createRouteNames } from '../metrics/createRouteNames.ts';
 import { languageOfAddress, pathOf, queryOf } from '../http/requestUrl.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorNetwork } from '../http/visitorAddress.ts';
 import { createPages, type Pages } from '../pages/createPages.ts';
-import type { PageLayer } from '../pages/PageCache.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RemovableBuild } from '../releases/RemovableBuild.ts';
-import { createBuildHealth, type BuildHealth } from './createBuildHealth.ts';
-import { createLaneDesk, vitalsScript } from './createLaneDesk.ts';
 import { createPreviews } from './createPreviews.ts';
 import { CURRENT_LANE, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
-import { LANE_SCRIPT_PATH, VITALS_PATH, VITALS_SCRIPT_PATH } from './laneScript.ts';
-import type { LaneName } from './createLaneCounts.ts';
+import { answerLaneScript, LANE_SCRIPT_PATH } from './laneScript.ts';
 import { LEAVE_PATH, PREVIEW_HEADERS, presentClosedPreview } from './presentPreview.ts';
 import { previewCookie } from './previewCookie.ts';
-import { readSmallBody } from './readSmallBody.ts';
 import { watchCanary, type CanaryWatch } from './watchCanary.ts';
 
 /** The ways besides the current release set: the canary's, and those of previews. */
@@ -31,16 +26,16 @@ export interface Lanes {
   find(request: IncomingMessage): Promise<PreparedResponse> | null;
   takes(url: string): boolean;
   take(request: IncomingMessage): Promise<PreparedResponse>;
-  takeFailure: ReturnType<typeof createLaneDesk>['takeFailure'];
-  /** What makes pages of a lane: while a canary runs they bring its script, and what fails is counted. */
-  contextOf(lane: LaneName, renderContext: RenderContext): RenderContext;
-  countPage(lane: LaneName, layer: PageLayer): void;
+  /** Counts the visitor whose browser told of a failing build. */
+  takeFailure(source: ReportSource | null, request: IncomingMessage): void;
+  /** Counts the visitor who got an error where a page of the remote on trial should be. */
+  noteAnswer(request: IncomingMessage, status: number): void;
+  /** What renders pages: while a canary runs they bring its script. */
+  contextOf(renderContext: RenderContext): RenderContext;
   /** The release sets of the canary and of previews. */
   sets(): ReleaseSet[];
   /** The builds of both. */
   removable(): RemovableBuild[];
-  /** How the current builds do. */
-  health: BuildHealth;
   /** Forgets the canary's pages. */
   clear(): void;
 }
@@ -51,13 +46,9 @@ type PreviewOptions = Parameters<typeof createPreviews>[0];
 interface LanesOptions extends CanaryOptions, Omit<PreviewOptions, keyof CanaryOptions | 'makePages'> {
   /** The pages of the current release set. */
   pages: () => Pages;
-  publicOrigin: string;
   isBehindProxy: boolean;
   /** Whether the cache in front keeps each lane's copies apart. */
   hasCachedLanes: boolean;
-  /** Percent of the current pages, each as often as it is made, that bring the script of vitals. */
-  vitalsShare?: number;
-  draw?: () => number;
   makePages: Pick<Parameters<typeof createPages>[0], 'maker' | 'hasCache' | 'marks' | 'maxBytes'>;
 }
 
@@ -67,50 +58,25 @@ const PRIVATE = 'private, no-store';
 
 /** Puts the lanes of a shell together. */
 export function createLanes(options: LanesOptions): Lanes {
-  const { pages: currentPages, renderContextOf, current, isSecure, publicOrigin, isBehindProxy, hasCachedLanes, log } = options;
-  const { vitalsShare = 0, draw = Math.random } = options;
+  const { pages: currentPages, renderContextOf, current, isSecure, isBehindProxy, hasCachedLanes, log } = options;
   const canary = watchCanary({
     ...options,
     onChange: (set, before) => (set && before ? lanePages.follow(set, before) : lanePages.clear()),
   });
-  const health = createBuildHealth({ contextOf: () => renderContextOf(current()), log });
-  const desk = createLaneDesk({
-    canary,
-    isSecure,
-    addressOf: (request) => visitorNetwork(request, isBehindProxy),
-    onVitals: health.takeVitals,
-  });
+  const routeOf = createRouteNames(() => renderContextOf(canary.current()?.set ?? current()));
+  const visitorOf = (request: IncomingMessage) => visitorNetwork(request, isBehindProxy);
   const previews = createPreviews(options);
   const lanePages = createPages({
     ...options.makePages,
-    renderContext: () => contextOf('canary', renderContextOf(canary.current()?.set ?? current())),
+    renderContext: () => contextOf(renderContextOf(canary.current()?.set ?? current())),
     isSecure,
-    countPage: (layer) => countPage('canary', layer),
     adapt: (prepared) => withCacheControl(prepared, hasCachedLanes && prepared.status < 500),
   });
 
-  function contextOf(lane: LaneName, renderContext: RenderContext): RenderContext {
-    const running = canary.current();
-    if (!running) return lane === 'current' ? forSample(renderContext) : renderContext;
+  function contextOf(renderContext: RenderContext): RenderContext {
+    if (!canary.current()) return renderContext;
     const script = `${LANE_SCRIPT_PATH}?set=${renderContext.set.id}`;
-    return {
-      ...renderContext,
-      log: running.counter.watch(lane, renderContext.log),
-      shellScripts: [...renderContext.shellScripts, script],
-    };
-  }
-
-  /** Some of the current pages tell how they did. */
-  function forSample(renderContext: RenderContext): RenderContext {
-    const watched = { ...renderContext, log: health.watch(renderContext.log) };
-    if (draw() * 100 >= vitalsShare) return watched;
-    return { ...watched, shellScripts: [...renderContext.shellScripts, `${VITALS_SCRIPT_PATH}?set=${renderContext.set.id}`] };
-  }
-
-  function countPage(lane: LaneName, layer: PageLayer): void {
-    if (layer !== 'made') return;
-    canary.current()?.counter.made(lane);
-    canary.judge();
+    return { ...renderContext, shellScripts: [...renderContext.shellScripts, script] };
   }
 
   /** Of a canary that has not begun here, or has ended: the current pages, for this visitor alone. */
@@ -145,11 +111,22 @@ export function createLanes(options: LanesOptions): Lanes {
   return {
     canary,
     contextOf,
-    countPage,
-    health,
-    takeFailure(source, path, request) {
-      health.fail(source);
-      desk.takeFailure(source, path, request);
+    takeFailure(source, request) {
+      const running = canary.current();
+      if (!running || source?.remote !== running.release.name) return;
+      if (source.version === running.release.version) canary.fail('canary', visitorOf(request));
+      else if (source.version === current().remotes.get(source.remote)?.release.version)
+        canary.fail('current', visitorOf(request));
+    },
+    noteAnswer(request, status) {
+      const running = status >= 500 ? canary.current() : null;
+      const [remote] = running
+        ? routeOf(request.url ?? '/')
+            .replace('data ', '')
+            .split('/')
+        : [];
+      if (!running || remote !== running.release.name) return;
+      canary.fail(parseLaneCookie(request.headers.cookie)?.lane === running.lane ? 'canary' : 'current', visitorOf(request));
     },
     clear: () => lanePages.clear(),
     sets: () => [...[canary.current()?.set ?? []].flat(), ...previews.sets()],
@@ -164,19 +141,18 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     find(request) {
       const path = pathOf(request.url ?? '/');
-      if (path === VITALS_SCRIPT_PATH) return Promise.resolve(vitalsScript());
-      if (path === LANE_SCRIPT_PATH) return Promise.resolve(desk.script(request));
+      if (path === LANE_SCRIPT_PATH) {
+        const running = canary.current();
+        const set = new URLSearchParams(request.url?.split('?')[1]).get('set');
+        running?.counter.view(set === running.set.id ? 'canary' : 'current', visitorOf(request));
+        return Promise.resolve(answerLaneScript(running, request.headers.cookie, isSecure));
+      }
       return path.startsWith(PREVIEW_PREFIX) ? openPreview(request.url ?? '/') : null;
     },
-    takes: (url) => [VITALS_PATH, LEAVE_PATH].includes(pathOf(url)),
+    takes: (url) => pathOf(url) === LEAVE_PATH,
     async take(request) {
-      if (pathOf(request.url ?? '/') === LEAVE_PATH) {
-        request.resume();
-        return redirect(303, '/', previewCookie(null, isSecure));
-      }
-      if (isOwnRequest(request.headers, publicOrigin)) desk.takeVitals(await readSmallBody(request));
       request.resume();
-      return plainAnswer(204);
+      return redirect(303, '/', previewCookie(null, isSecure));
     },
   };
 }

@@ -12,10 +12,9 @@ import type { RenderContext } from '../pages/PageRequest.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
 import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 import type { ReleaseState } from '../releases/ReleaseState.ts';
-import type { CanaryState, LaneReport, Vitals } from '@spielplan/shared-contracts/trials';
+import type { CanaryState, LaneCounts } from '@spielplan/shared-contracts/trials';
 import type { ThreadsState } from '../metrics/threadsState.ts';
 import { z } from 'zod';
-import type { BuildReport } from '../metrics/buildReport.ts';
 
 /** Where teams see what this shell serves. */
 export const RELEASES_PAGE = '/cms-hub/releases';
@@ -26,8 +25,6 @@ interface ReleasesPageOptions {
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
   state: () => ReleaseState & { canary: CanaryState | null; threads: ThreadsState | null };
-  /** How the builds that are live do. */
-  health: () => readonly BuildReport[];
   source: Pick<ReleaseSource, 'readFile'>;
   table: () => KeyTable | null;
 }
@@ -54,7 +51,7 @@ const STYLE =
  * Makes the page for teams: what this shell serves, who owns it, what it refused, the build on trial
  * with both lanes, and what was done last. For logged-in editors; null for everybody else.
  */
-export function createReleasesPage({ renderContext, sessions, admit, state, health, source, table }: ReleasesPageOptions) {
+export function createReleasesPage({ renderContext, sessions, admit, state, source, table }: ReleasesPageOptions) {
   return async function answerReleasesPage(request: IncomingMessage): Promise<PreparedResponse | null> {
     const context = renderContext();
     if (!(await isEditor(context, request))) return null;
@@ -66,7 +63,6 @@ export function createReleasesPage({ renderContext, sessions, admit, state, heal
       `<h1>${escapeText(say('title'))}</h1>`,
       `<p>${escapeText(say('set', { set: context.set.id, shell: context.set.shellVersion }))}</p>`,
       presentBuilds(state(), table(), say),
-      presentHealth(health(), say),
       presentTrial(state().canary, say),
       presentThreads(state().threads, lang, say),
       presentHistory(await readHistory(source), lang, say),
@@ -120,39 +116,14 @@ function presentBuilds({ live, refused, leftOut, problem }: ReleaseState, table:
   );
 }
 
-const SHOWN_VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
-const SHOWN_NAMES = SHOWN_VITALS.map((vital) => vital.toUpperCase());
-const presentVitals = (vitals: Vitals) => SHOWN_VITALS.map((vital) => String(vitals[vital] ?? '–'));
-
-/** Failures and vitals of each build since it is live here. */
-function presentHealth(reports: readonly BuildReport[], say: Say): string {
-  if (reports.length === 0) return `<p>${escapeText(say('noHealth'))}</p>`;
-  const rows = reports.map(({ remote, version, browserFailures, madeFailures, vitals }) => [
-    remote,
-    version,
-    String(browserFailures),
-    String(madeFailures),
-    ...presentVitals(vitals),
-  ]);
-  const heads = ['remote', 'version', 'viewFailures', 'madeFailures'].map((key) => say(key));
-  return presentTable(say('health'), [...heads, ...SHOWN_NAMES], rows);
-}
-
 function presentTrial(trial: CanaryState | null, say: Say): string {
   if (!trial) return `<p>${escapeText(say('noTrial'))}</p>`;
   const { remote, version, share, state, why } = trial;
-  const lane = ({ views, viewFailures, made, madeFailures, vitals }: LaneReport) => [
-    String(views),
-    String(viewFailures),
-    String(made),
-    String(madeFailures),
-    ...presentVitals(vitals),
-  ];
-  const heads = ['lane', 'views', 'viewFailures', 'made', 'madeFailures'].map((key) => say(key));
+  const lane = ({ visitors, failing }: LaneCounts) => [String(visitors), String(failing)];
   const caption = say(`trial.${state}`, { remote, version, share, code: why?.code ?? '', detail: why?.detail ?? '' });
   return presentTable(
     caption,
-    [...heads, ...SHOWN_NAMES],
+    ['lane', 'visitors', 'failing'].map((key) => say(key)),
     [
       [say('lane.canary'), ...lane(trial.canary)],
       [say('lane.current'), ...lane(trial.current)],

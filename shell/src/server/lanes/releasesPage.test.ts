@@ -6,7 +6,7 @@ import { createMessageTables } from '../pages/answer/messageTables.ts';
 import { createTestContext } from '../testing/createTestContext.ts';
 import { createReleasesPage } from './createReleasesPage.ts';
 
-const LANE = { views: 40, viewFailures: 3, made: 9, madeFailures: 0, vitals: { lcp: 900 } };
+const LANE = { visitors: 40, failing: 21 };
 const STATE = {
   number: 7,
   releaseSet: 'abc',
@@ -21,9 +21,9 @@ const STATE = {
     version: 'b1',
     share: 5,
     state: 'halted' as const,
-    why: { code: 'SP-3015', detail: 'it fails in browsers' },
+    why: { code: 'SP-3015', detail: 'it fails for too many' },
     canary: LANE,
-    current: { ...LANE, viewFailures: 0 },
+    current: { ...LANE, failing: 0 },
   },
   threads: {
     active: { isReady: true, heapMb: 71 },
@@ -47,7 +47,6 @@ function open(account: () => Promise<unknown> = async () => ({ username: 'ada' }
     sessions: { stateOf: async (cookie) => (cookie.includes('sessionid=old') ? 'ended' : 'valid') },
     admit: () => undefined,
     state: () => STATE,
-    health: () => [{ remote: 'magazine', version: 'm1', browserFailures: 4, madeFailures: 2, vitals: { lcp: 1200, cls: 30 } }],
     source: { readFile: async () => Buffer.from(`${HISTORY.map((line) => JSON.stringify(line)).join('\n')}\nhalf a li`) },
     table: () => ({ schema: 1, number: 1, owners: { programme: ['ed25519:key-of-programme'] }, revoked: [] }),
   });
@@ -62,10 +61,9 @@ it('shows an editor sets, versions, owners, what was refused, both lanes of a tr
     'm1',
     'ed25519:key-of-programme',
     'b0 refused: SP-3005 &lt;b&gt;no stage&lt;/b&gt;',
-    'Halted: programme b1, SP-3015 it fails in browsers',
-    '<th scope="row">on trial</th><td>40</td><td>3</td>',
-    '<th scope="col">LCP</th>',
-    '<th scope="row">magazine</th><td>m1</td><td>4</td><td>2</td><td>1200</td><td>–</td><td>30</td><td>–</td>',
+    'Halted: programme b1, SP-3015 it fails for too many',
+    '<th scope="row">on trial</th><td>40</td><td>21</td>',
+    '<th scope="row">current</th><td>40</td><td>0</td>',
     '<th scope="row">renders pages</th><td>ready</td><td>71</td>',
     '<th scope="row">waits</th><td>not there</td>',
     '<td>did not respond</td>',

@@ -10,7 +10,7 @@ import type { RemovableBuild } from '../releases/RemovableBuild.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 import { isTransient } from '../releases/createRefusals.ts';
 import type { WatchOptions } from '../releases/watchReleases.ts';
-import { createLaneCounts, type LaneCounter } from './createLaneCounts.ts';
+import { createLaneCounts, type LaneCounter, type LaneName } from './createLaneCounts.ts';
 import { type CanaryState, HALTED_CODE, judgeCanary } from '@spielplan/shared-contracts/trials';
 import { laneOf } from './laneCookie.ts';
 
@@ -32,8 +32,8 @@ export interface CanaryWatch {
   state(): CanaryState | null;
   /** Follows what the feed says after each look at it. Never rejects. */
   follow(feed: ReleaseFeed, set: ReleaseSet): Promise<void>;
-  /** Halts the canary where it fails more often than the current build. */
-  judge(): void;
+  /** Counts a visitor for whom the build of a lane failed, and halts the canary where it fails for too many. */
+  fail(lane: LaneName, visitor: string): void;
   /** The build on trial, if visitors meet it now; removing it halts the trial. */
   removable(): RemovableBuild[];
 }
@@ -67,7 +67,7 @@ const RETRY_MS = 60_000;
 /**
  * Keeps the build that is on trial beside the current set: fetched, verified and smoke-tested as any
  * release, rendered over the current set for its lane alone. One at a time, the first by name. It
- * halts by itself for good when it fails more often; the feed alone raises its share or ends it.
+ * halts by itself for good when it fails for too many visitors; the feed alone raises its share or ends it.
  */
 export function watchCanary({
   source,
@@ -147,8 +147,7 @@ export function watchCanary({
         version: trial.release.version,
         share: trial.share,
         ...(trial.stopped ?? { state: 'running', why: null }),
-        canary: trial.counter.report('canary'),
-        current: trial.counter.report('current'),
+        ...trial.counter.report(),
       },
     async follow({ canaries = {}, remotes }, set) {
       const [next] = Object.values(canaries)
@@ -176,8 +175,11 @@ export function watchCanary({
       starting ??= start(tried, set).finally(() => (starting = null));
       await starting;
     },
-    judge() {
-      const detail = trial?.set ? judgeCanary(trial.counter.counts.canary, trial.counter.counts.current) : null;
+    fail(lane, visitor) {
+      if (!trial?.set) return;
+      trial.counter.fail(lane, visitor);
+      const { canary, current } = trial.counter.report();
+      const detail = judgeCanary(canary, current);
       if (detail !== null) halt(detail);
     },
     removable() {

@@ -15,7 +15,7 @@ import { timeCalls, timeRendering } from './timePages.ts';
 const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
 const { renderContext } = createTestContext();
 
-const LANE = { views: 40, viewFailures: 1, made: 9, madeFailures: 2, vitals: { lcp: 900 } };
+const LANE = { visitors: 40, failing: 2 };
 
 function open() {
   const metrics = createShellMetrics();
@@ -28,7 +28,6 @@ function open() {
     answers: () => ({ kept: 9, bytes: 900 }),
     isWatchingChanges: () => true,
     isProviderSuspended: () => true,
-    health: () => [{ remote: 'magazine', version: 'm1', browserFailures: 4, madeFailures: 2, vitals: { lcp: 1200 } }],
     trial: () => ({ remote: 'programme', version: 'b1', share: 5, state: 'running', why: null, canary: LANE, current: LANE }),
   });
   return metrics;
@@ -119,13 +118,8 @@ it('counts what browsers tell by remote and version, in a bounded number, and sh
   expect(text.match(/^spielplan_shell_browser_failures_total/gm)).toHaveLength(201);
   const of = 'remote="programme",version="b1"';
   expect(text).toContain(`spielplan_shell_canary_share{${of}} 5`);
-  expect(text).toContain(`spielplan_shell_canary_failures{${of},lane="canary",place="server"} 2`);
-  expect(text).toContain(`spielplan_shell_canary_views{${of},lane="current"} 40`);
-  expect(text).toContain(`spielplan_shell_canary_vitals{${of},lane="canary",vital="lcp"} 900`);
-  const live = 'remote="magazine",version="m1"';
-  expect(text).toContain(`spielplan_shell_build_failures{${live},place="browser"} 4`);
-  expect(text).toContain(`spielplan_shell_build_failures{${live},place="server"} 2`);
-  expect(text).toContain(`spielplan_shell_build_vitals{${live},vital="lcp"} 1200`);
+  expect(text).toContain(`spielplan_shell_canary_visitors{${of},lane="current"} 40`);
+  expect(text).toContain(`spielplan_shell_canary_failing_visitors{${of},lane="canary"} 2`);
 });
 
 it('serves them at /metrics and nothing else', async () => {

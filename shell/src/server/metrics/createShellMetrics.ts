@@ -8,7 +8,6 @@ import type { ShellConfiguration } from '../configuration.ts';
 import type { Log } from '../log.ts';
 import type { CanaryState } from '@spielplan/shared-contracts/trials';
 import type { PageLayer } from '../pages/PageCache.ts';
-import type { BuildReport } from './buildReport.ts';
 import type { EndKind, ThreadState, ThreadsState } from './threadsState.ts';
 import type { PageTimes } from './timePages.ts';
 
@@ -31,8 +30,6 @@ export interface ShellState {
   isProviderSuspended: () => boolean;
   /** The build on trial. */
   trial?: () => CanaryState | null;
-  /** How the builds that are live do. */
-  health?: () => readonly BuildReport[];
 }
 
 type SetValue = (labels: Readonly<Record<string, string>>, value: number) => void;
@@ -142,43 +139,11 @@ export function createShellMetrics(): ShellMetrics {
   trial('share', 'Percent of visitors that get the build on trial; 0 where it halted.', [], (set, { state: is, share }) =>
     set({}, is === 'running' ? share : 0),
   );
-  trial(
-    'failures',
-    'Failures of both lanes since the trial began, in browsers and on the server.',
-    ['lane', 'place'],
-    (set, tried) => {
-      for (const lane of LANES) {
-        set({ lane, place: 'browser' }, tried[lane].viewFailures);
-        set({ lane, place: 'server' }, tried[lane].madeFailures);
-      }
-    },
-  );
-  trial('views', 'Views of both lanes since the trial began.', ['lane'], (set, tried) => {
-    for (const lane of LANES) set({ lane }, tried[lane].views);
+  trial('visitors', 'Visitors of both lanes since the trial began.', ['lane'], (set, tried) => {
+    for (const lane of LANES) set({ lane }, tried[lane].visitors);
   });
-  trial('vitals', 'Web vitals of both lanes, 75th percentile in ms; CLS in thousandths.', ['lane', 'vital'], (set, tried) => {
-    for (const lane of LANES) for (const [vital, value] of Object.entries(tried[lane].vitals)) set({ lane, vital }, value);
-  });
-  const ofBuilds = (name: string, help: string, labels: readonly string[], read: (set: SetValue, report: BuildReport) => void) =>
-    new Gauge({
-      name: `${PREFIX}_build_${name}`,
-      help,
-      labelNames: ['remote', 'version', ...labels],
-      registers,
-      collect() {
-        this.reset();
-        for (const report of state?.health?.() ?? []) {
-          const { remote, version } = report;
-          read((more, value) => this.set({ remote, version, ...more }, value), report);
-        }
-      },
-    });
-  ofBuilds('failures', 'Failures of each build since it is live here.', ['place'], (set, { browserFailures, madeFailures }) => {
-    set({ place: 'browser' }, browserFailures);
-    set({ place: 'server' }, madeFailures);
-  });
-  ofBuilds('vitals', 'Web vitals of sampled views, 75th percentile in ms; CLS in thousandths.', ['vital'], (set, { vitals }) => {
-    for (const [vital, value] of Object.entries(vitals)) set({ vital }, value);
+  trial('failing_visitors', 'Those of them for whom the build of their lane failed.', ['lane'], (set, tried) => {
+    for (const lane of LANES) set({ lane }, tried[lane].failing);
   });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

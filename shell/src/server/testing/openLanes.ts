@@ -23,7 +23,6 @@ interface LaneOptions {
   /** The folder of another shell's releases, on the same machine. */
   folder?: string;
   hasCachedLanes?: boolean;
-  vitalsShare?: number;
   smokeTest?: typeof passAll;
   /** The keys that a link needs; null in development. */
   signers?: { operators: string[]; table: KeyTable | null } | null;
@@ -40,7 +39,6 @@ const plain = (body: string, status = 200) => prepareResponse({ status, contentT
 /** A server with one remote, its pages, lanes and previews, from a folder of releases. Pages show the version of their build. */
 export async function openLanes({
   hasCachedLanes = false,
-  vitalsShare = 0,
   smokeTest = passAll,
   signers = null,
   folder: given,
@@ -65,11 +63,10 @@ export async function openLanes({
     made ? { ...made.contextOf(set), log } : { ...renderContext, bundle, log, set, messages: createMessageTables(set, bundle) };
   const maker = made?.maker ?? ownThread;
   const pages = createPages({
-    renderContext: () => lanes!.contextOf('current', renderContextOf(current())),
+    renderContext: () => lanes!.contextOf(renderContextOf(current())),
     maker,
     hasCache: true,
     isSecure: false,
-    countPage: (layer) => lanes?.countPage('current', layer),
   });
   lanes = createLanes({
     source: watched.source,
@@ -84,10 +81,8 @@ export async function openLanes({
     renderContextOf,
     current,
     signers: () => signers,
-    publicOrigin: 'https://haus.example',
     isBehindProxy: true,
     hasCachedLanes,
-    vitalsShare,
     makePages: { maker, hasCache: true },
   });
   const none = { takes: () => false, answer: async () => plain('') };
