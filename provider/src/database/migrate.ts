@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
@@ -13,11 +13,14 @@ const migrationJournal = pgTable('migration_journal', {
   applied: timestamp('applied', { withTimezone: true }).notNull(),
 });
 
-interface Migration {
+export interface Migration {
   name: string;
   script: string;
   checksum: string;
 }
+
+const MAKE_JOURNAL =
+  'create table if not exists migration_journal (name text primary key, checksum text not null, applied timestamptz not null default now())';
 
 /**
  * Brings the database to the newest structure, forward only: each file of `migrations/` runs once,
@@ -27,9 +30,7 @@ interface Migration {
  * misread it. Of several processes one at a time may call it (`Database.alone`).
  */
 export async function migrate({ db, runScript }: Pick<Database, 'db' | 'runScript'>): Promise<string[]> {
-  await runScript(
-    'create table if not exists migration_journal (name text primary key, checksum text not null, applied timestamptz not null default now())',
-  );
+  await runScript(MAKE_JOURNAL);
   const applied = await readJournal(db);
   const migrations = readMigrations();
   refuseNewer(applied, migrations);
@@ -44,6 +45,38 @@ export async function migrate({ db, runScript }: Pick<Database, 'db' | 'runScrip
     ran.push(name);
   }
   return ran;
+}
+
+/**
+ * Throws the whole schema away and builds the one that exactly these migrations make, within the caller's
+ * transaction. Rows that they bring along are in it.
+ */
+export async function rebuildSchema(tx: Pick<Database['db'], 'execute'>, migrations: readonly Migration[]): Promise<void> {
+  const run = (script: string) => tx.execute(sql.raw(script));
+  await run('drop schema public cascade');
+  await run('create schema public');
+  await run('grant usage on schema public to public');
+  await run(MAKE_JOURNAL);
+  for (const { name, script, checksum } of migrations) {
+    // Several statements at once are one only inside of such a block, and a transaction of a driver takes one.
+    await run(`do $rebuild_block$ begin execute $rebuild_script$${script}$rebuild_script$; end $rebuild_block$`);
+    await run(`insert into migration_journal (name, checksum) values ('${name}', '${checksum}')`);
+  }
+}
+
+/**
+ * The migrations of a release by the checksums that something else had: a backup, or a database. Throws a sentence
+ * that names the first that this release does not have, or has otherwise.
+ */
+export function migrationsOf(checksums: Readonly<Record<string, string>>, folder = FOLDER): Migration[] {
+  const own = new Map(readMigrations(folder).map((migration) => [migration.name, migration]));
+  return Object.entries(checksums)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, checksum]) => {
+      const migration = own.get(name);
+      if (migration?.checksum !== checksum) throw new Error(name);
+      return migration;
+    });
 }
 
 /** The checksum of each migration that the database has had, by name. */
@@ -73,12 +106,12 @@ function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly 
   );
 }
 
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
+function readMigrations(folder = FOLDER): Migration[] {
+  return readdirSync(folder)
     .filter((name) => /^\d{4}[a-z]?_[a-z0-9_]+\.sql$/.test(name))
     .sort()
     .map((name) => {
-      const script = readFileSync(join(FOLDER, name), 'utf8');
+      const script = readFileSync(join(folder, name), 'utf8');
       return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
     });
 }

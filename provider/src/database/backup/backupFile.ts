@@ -69,7 +69,9 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
       lines += 1;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
+    if (code === 'EACCES') throw new Error(`The file ${file} cannot be read by this user.`, { cause: error });
     throw new Error(header ? `The backup ${file} is damaged.` : `${file} is not a backup.`, { cause: error });
   }
   const rows = header?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;

@@ -14,7 +14,8 @@ import { orderPage } from './orderPage.ts';
 import { sendSentence } from './sendSentence.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { sendShopPage } from './shopPage.ts';
-import { type Note, NOTES, orderIdOf, orderNumber, SHOP, shopPaths } from './shopPaths.ts';
+import { orderIdOf, orderNumber } from '../../orderNumber.ts';
+import { type Note, NOTES, SHOP, shopPaths } from './shopPaths.ts';
 import { beginVisit } from './shopVisit.ts';
 
 const count = z.coerce.number().int().positive().max(2_147_483_647);

@@ -1,2 +1,2 @@
 export { registerWebshop } from './routes.ts';
-export { ACCOUNT, ACCOUNT_FORMS, ACCOUNT_ORDERS, accountPath, CART, orderIdOf } from './shopPaths.ts';
+export { ACCOUNT, ACCOUNT_FORMS, ACCOUNT_ORDERS, accountPath, CART } from './shopPaths.ts';

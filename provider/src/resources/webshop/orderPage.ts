@@ -3,7 +3,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';
 import type { Programme } from '../programme/programme.ts';
-import { orderNumber } from './shopPaths.ts';
+import { orderNumber } from '../../orderNumber.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { ticket } from './ticketList.ts';
 

@@ -4,9 +4,10 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { toHouseInstant } from '../../clock.ts';
 import type { ProviderContext } from '../../context.ts';
 import { orders } from '../../database/schema/index.ts';
+import { orderNumber } from '../../orderNumber.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { readOrderLines } from '../cart/ticketLines.ts';
-import { orderNumber, shopPaths } from './shopPaths.ts';
+import { shopPaths } from './shopPaths.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
