@@ -79,7 +79,7 @@ it('what was bought without logging in stays with its browser, also after loggin
 
 it('an account that is disabled reads nothing, and one that is gone leaves its orders behind', async () => {
   const { db } = provider.context;
-  const [row] = await db.select().from(editors).where(eq(editors.username, 'leitung'));
+  const [row] = await db.select().from(editors).where(eq(editors.username, 'redaktion'));
   const spare = { ...row!, id: undefined, username: 'gast' };
   const [guest] = await db.insert(editors).values(spare).returning();
   const owner = await newEditor(provider.url, 'gast');
