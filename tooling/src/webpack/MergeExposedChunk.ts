@@ -18,7 +18,7 @@ export class MergeExposedChunk {
         if (!entry) return;
         // Deleting while iterating is safe for a Set.
         for (const chunk of compilation.chunks) {
-          if (chunk === entry || chunk.name || !holdsRemoteFile(compilation, chunk)) continue;
+          if (chunk === entry || !isExposed(chunk) || !holdsRemoteFile(compilation, chunk)) continue;
           compilation.chunkGraph.integrateChunks(entry, chunk);
           compilation.chunks.delete(chunk);
         }
@@ -27,7 +27,12 @@ export class MergeExposedChunk {
   }
 }
 
-/** The exposed chunk has no name of its own; it is the one with the remote's declaration. */
+/** The federation plugin names the exposed chunk only where it writes a manifest. */
+function isExposed({ name }: Chunk): boolean {
+  return !name || name.startsWith('__federation_expose_');
+}
+
+/** The exposed chunk is the one with the remote's declaration. */
 function holdsRemoteFile(compilation: Compilation, chunk: Chunk): boolean {
   const modules = compilation.chunkGraph.getChunkModules(chunk) as Partial<NormalModule>[];
   return modules.some(({ resource }) => resource?.endsWith('/src/remote.ts'));

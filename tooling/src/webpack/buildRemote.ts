@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import type { StatsCompilation } from 'webpack';
 import { folderOf } from '../parts.ts';
 import { ROOT } from '../root.ts';
@@ -7,7 +7,7 @@ import { compressFolder } from './compressFolder.ts';
 import type { Mode } from './baseConfig.ts';
 import { findTexts } from './findTexts.ts';
 import { readBrings } from './readBrings.ts';
-import { remoteBrowserConfig, remoteServerConfig } from './remoteConfig.ts';
+import { MANIFEST_FILE, remoteBrowserConfig, remoteServerConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 
 /**
@@ -22,6 +22,8 @@ export const CONTRACT_VERSION = 1;
  */
 export async function buildRemote(name: string, outDir: string, mode: Mode = 'production'): Promise<{ version: string }> {
   const stats = await runWebpack(remoteBrowserConfig(name, outDir, mode));
+  // The federation plugin writes it beside the manifest, and nobody reads it.
+  await rm(`${outDir}/browser/mf-stats.json`, { force: true });
   await runWebpack(remoteServerConfig(name, outDir, mode));
   if (mode === 'production') await compressFolder(`${outDir}/browser`);
   return writeRelease(name, outDir, stats);
@@ -56,7 +58,7 @@ export async function writeRelease(name: string, outDir: string, stats: StatsCom
 }
 
 async function describeFiles(folder: string) {
-  const names = (await readdir(folder)).filter((file) => /\.(js|cjs)$/.test(file)).sort();
+  const names = (await readdir(folder)).filter((file) => /\.(js|cjs)$/.test(file) || file === MANIFEST_FILE).sort();
   return Promise.all(
     names.map(async (file) => {
       const content = await readFile(`${folder}/${file}`);

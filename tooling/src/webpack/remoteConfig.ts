@@ -10,12 +10,17 @@ import { MergeExposedChunk } from './MergeExposedChunk.ts';
 import { ScriptFolder } from './ScriptFolder.ts';
 import { serverExternals, sharedInRemote } from './shared.ts';
 
+/** Names container, shared modules and scripts in the form that every module federation host reads. */
+export const MANIFEST_FILE = 'mf-manifest.json';
+
 /** A remote's build for browsers: a container script and one chunk per screen, slot and block. */
 export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): Configuration {
   const base = baseConfig({ name, mode, target: 'browser' });
   return {
     ...base,
     entry: {},
+    // The federation plugin warns that a manifest with `publicPath: 'auto'` is read relative to its own address, as it is meant.
+    infrastructureLogging: { level: 'error' },
     output: {
       path: `${outDir}/browser`,
       publicPath: 'auto',
@@ -33,7 +38,8 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
         exposes: { './remote': resolve(ROOT, folderOf(name), 'src/remote.ts') },
         shared: sharedInRemote(mode),
         dts: false,
-        manifest: false,
+        // For hosts other than our shell, which reads release.json (docs/decisions/0130-stock-hosts.md).
+        manifest: true,
       }),
       new FederationGlue(),
       new LeanRuntime(),

@@ -19,7 +19,7 @@ const NOTHING_SHARED = '__webpack_require__.S = {};';
 const UNREAD = {
   federation: ['chunkMatcher', 'rootOutputDir', 'bundlerRuntimeOptions'],
   consumes: ['shareScope', 'singleton', 'requiredVersion', 'strictVersion', 'eager', 'layer'],
-  call: ['chunkMapping', 'installedModules', 'promises'],
+  call: ['chunkMapping', 'installedModules'],
 };
 /** A shared module that a remote does not bring: the glue says so itself. */
 const NO_FALLBACK = /^\s*fallback: ?\(\) ?=> ?\(\) ?=> ?\{ ?throw .*\n/gm;

@@ -42,7 +42,7 @@ describe('builds on one page', () => {
     const remotes = [remote(), remote()];
     for (const { webpackRequire } of remotes) {
       bundlerRuntime.initContainerEntry({ webpackRequire, shareScope: host.webpackRequire.S.default! });
-      bundlerRuntime.consumes({ webpackRequire, chunkId: 'slot' });
+      bundlerRuntime.consumes({ webpackRequire, chunkId: 'slot', promises: [] });
     }
     expect([host.load('7'), ...remotes.map(({ load }) => load('551'))]).toEqual([react, react, react]);
     expect(remotes.every(({ load }) => load('551') === react)).toBe(true);
@@ -57,16 +57,30 @@ describe('builds on one page', () => {
     });
   });
 
+  it('wait for what a host has still to load, and take at once what it has loaded', async () => {
+    const other = { version: 'react of a host with lazy sharing' };
+    for (const offer of [{ get: () => Promise.resolve(() => other) }, { get: () => Promise.reject(), lib: () => other }]) {
+      const { webpackRequire, load } = remote();
+      const shareScope = { react: { '19.3.1': { ...offer, from: 'host', eager: false } } };
+      bundlerRuntime.initContainerEntry({ webpackRequire, shareScope });
+      const promises: Promise<unknown>[] = [];
+      bundlerRuntime.consumes({ webpackRequire, chunkId: 'slot', promises });
+      expect(promises).toHaveLength('lib' in offer ? 0 : 1);
+      await Promise.all(promises);
+      expect(load('551')).toBe(other);
+    }
+  });
+
   it('say which shared module is missing where it is used, and no earlier', () => {
     const { webpackRequire, load } = remote();
     bundlerRuntime.initContainerEntry({ webpackRequire, shareScope: {} });
-    bundlerRuntime.consumes({ webpackRequire, chunkId: 'slot' });
+    bundlerRuntime.consumes({ webpackRequire, chunkId: 'slot', promises: [] });
     expect(() => load('551')).toThrow('Nobody shares react.');
   });
 
   it('leave chunks alone that use nothing shared', () => {
     const { webpackRequire } = remote();
-    bundlerRuntime.consumes({ webpackRequire, chunkId: 'texts' });
+    bundlerRuntime.consumes({ webpackRequire, chunkId: 'texts', promises: [] });
     expect(webpackRequire.m).toEqual({});
   });
 });

@@ -1,10 +1,20 @@
-/** A shared module as webpack offers it: first its factory is got, then the module made. */
-type Getter = () => () => unknown;
+/** Makes a shared module. */
+type Factory = () => unknown;
 
-/**
- * Shared modules by name and version, in the shape that containers of every module federation read.
- */
-type ShareScope = Record<string, Record<string, { get: Getter; from: string; eager: boolean; loaded: 1 }>>;
+/** A shared module as webpack offers it: first its factory is got, which a host may have to load, then the module made. */
+type Getter = () => Factory | Promise<Factory>;
+
+/** An offer in the share scope. `lib` is there once a host of the stock runtime has loaded the module. */
+interface Offer {
+  get: Getter;
+  lib?: Factory;
+  from: string;
+  eager: boolean;
+  loaded?: 1 | boolean;
+}
+
+/** Shared modules by name and version, in the shape that containers of every module federation read. */
+type ShareScope = Record<string, Record<string, Offer>>;
 
 /**
  * What the generated code of `@module-federation/enhanced`
@@ -13,9 +23,9 @@ type ShareScope = Record<string, Record<string, { get: Getter; from: string; eag
 export interface WebpackRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   S: Record<string, ShareScope>;
-  federation: { initOptions: { name: string; shared?: Record<string, { version: string; get: Getter }[]> } };
+  federation: { initOptions: { name: string; shared?: Record<string, { version: string; get: () => Factory }[]> } };
   consumesLoadingData: {
-    moduleIdToConsumeDataMapping?: Record<string, { shareKey: string; fallback?: Getter }>;
+    moduleIdToConsumeDataMapping?: Record<string, { shareKey: string; fallback?: () => Factory }>;
     initialConsumes?: (string | number)[];
     chunkMapping?: Record<string, (string | number)[]>;
   };
@@ -46,7 +56,7 @@ export const bundlerRuntime = {
   /** The shell: it uses what it shares itself. */
   installInitialConsumes({ webpackRequire }: Build): void {
     const { initialConsumes = [], moduleIdToConsumeDataMapping = {} } = webpackRequire.consumesLoadingData;
-    for (const id of initialConsumes) provide(webpackRequire, id, moduleIdToConsumeDataMapping[id]?.fallback);
+    for (const id of initialConsumes) provide(webpackRequire, id, moduleIdToConsumeDataMapping[id]?.fallback?.());
   },
 
   /** A remote: its container is given the shell's scope before anything is got from it. */
@@ -55,23 +65,25 @@ export const bundlerRuntime = {
   },
 
   /**
-   * A remote: a chunk is asked for, and with it the shared modules
-   * it uses. A module that nobody shares throws where it is used.
+   * A remote: a chunk is asked for, and with it the shared modules it uses. What the host still has to load joins
+   * `promises`, for which webpack waits before it runs the chunk. A module that nobody shares throws where it is used.
    */
-  consumes({ webpackRequire, chunkId }: Build & { chunkId: string | number }): void {
+  consumes({ webpackRequire, chunkId, promises }: Build & { chunkId: string | number; promises: Promise<unknown>[] }): void {
     const { chunkMapping = {}, moduleIdToConsumeDataMapping = {} } = webpackRequire.consumesLoadingData;
     for (const id of chunkMapping[chunkId] ?? []) {
       const { shareKey, fallback } = moduleIdToConsumeDataMapping[id]!;
       const [offer] = Object.values(webpackRequire.S[SCOPE]?.[shareKey] ?? {});
-      provide(webpackRequire, id, offer?.get ?? fallback, shareKey);
+      const factory = offer?.lib ?? (offer?.get ?? fallback)?.();
+      if (factory instanceof Promise) promises.push(factory.then((loaded) => provide(webpackRequire, id, loaded)));
+      else provide(webpackRequire, id, factory, shareKey);
     }
   },
 };
 
-function provide({ m }: WebpackRequire, id: string | number, get?: Getter, name?: string): void {
+function provide({ m }: WebpackRequire, id: string | number, factory?: Factory, name?: string): void {
   m[id] = (module) => {
-    if (!get) throw new Error(`Nobody shares ${name}.`);
-    module.exports = get()();
+    if (!factory) throw new Error(`Nobody shares ${name}.`);
+    module.exports = factory();
   };
 }
 
