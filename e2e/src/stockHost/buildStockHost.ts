@@ -21,7 +21,13 @@ export async function buildStockHost(folder: string): Promise<void> {
         {
           test: /\.tsx?$/,
           loader: 'swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
         },
       ],
     },

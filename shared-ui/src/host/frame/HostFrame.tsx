@@ -2,15 +2,7 @@ import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { useMemo, useState, type ReactNode } from 'react';
-import {
-  HostContext,
-  NavigationContext,
-  PageContext,
-  Router,
-  type Host,
-  type MessageOwner,
-  type Navigator,
-} from '../index.ts';
+import { HostContext, NavigationContext, PageContext, Router, type Host, type MessageOwner, type Navigator } from '../index.ts';
 
 export interface HostFrameOptions {
   lang?: Language;
