@@ -21,73 +21,98 @@ const ENTRIES = {
   ],
 } as const;
 
-/** A page that no other journey looks at. */
-const PAGE = '/de/ueber-uns/stellen';
+/** A page that no other journey looks at, and what the editor says on it. */
+const EDITED = {
+  de: {
+    path: '/de/ueber-uns/stellen',
+    addBelow: 'Block darunter hinzufügen',
+    required: /\(erforderlich\)/,
+    done: 'Fertig',
+    movedDown: 'nach unten verschoben, Platz',
+    undo: 'Rückgängig',
+    publish: 'Veröffentlichen',
+  },
+  en: {
+    path: '/en/about/jobs',
+    addBelow: 'Add a block below',
+    required: /\(required\)/,
+    done: 'Done',
+    movedDown: 'moved down',
+    undo: 'Undo',
+    publish: 'Publish',
+  },
+} as const;
 /** Each run, also a repeated one, writes words of its own. */
 const RUN = Date.now();
 const WRITTEN = `Arbeiten am Fluss ${RUN}`;
 const ADDED = `Ganz neu ${RUN}`;
 
-test('an editor writes, adds, moves and removes blocks, undoes after a reload and publishes; visitors see it then', async ({
-  page,
-  complaints,
-  request,
-}) => {
-  complaints.allow(/^editor:/);
-  await logIn(page, 'de');
-  await page.goto(`${PAGE}?edit=1`);
-  const toolbar = page.getByRole('region', { name: WORDS.de.toolbar });
-  const saved = toolbar.locator('[data-saving=saved]');
-  const headlines = page.getByRole('main').locator('[data-frame] :is(h2, h3)');
-  const published = async () => (await request.get(PAGE)).text();
-  await expect(saved).toBeVisible();
+// Both languages share the blocks of the page, so they are edited one after the other.
+test.describe.configure({ mode: 'default' });
 
-  await test.step('a headline is written where it stands, and stays a draft', async () => {
-    const place = headlines.first().getByRole('textbox');
-    await place.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(WRITTEN);
+for (const lang of LANGUAGES)
+  test(`an editor writes, adds, moves and removes blocks, undoes after a reload and publishes; visitors see it then (${lang})`, async ({
+    page,
+    complaints,
+    request,
+  }) => {
+    const words = EDITED[lang];
+    const [written, added] = [`${WRITTEN} ${lang}`, `${ADDED} ${lang}`];
+    complaints.allow(/^editor:/);
+    await logIn(page, lang);
+    await page.goto(`${words.path}?edit=1`);
+    const toolbar = page.getByRole('region', { name: WORDS[lang].toolbar });
+    const saved = toolbar.locator('[data-saving=saved]');
+    const headlines = page.getByRole('main').locator('[data-frame] :is(h2, h3)');
+    const published = async () => (await request.get(words.path)).text();
     await expect(saved).toBeVisible();
-    await expect(toolbar.locator('[data-state=changed]')).toBeVisible();
-    expect(await published()).not.toContain(WRITTEN);
-    // Where the page was scrolled to, a row of its links may lie half under its header.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expectAccessible(page);
-  });
 
-  await test.step('a block is added from the list of kinds and moved by keyboard', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Block darunter hinzufügen' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('searchbox').fill('headline');
-    await expectAccessible(page);
-    await dialog.getByRole('searchbox').press('Enter');
-    await dialog.getByRole('textbox', { name: /\(erforderlich\)/ }).fill(ADDED);
-    await dialog.getByRole('button', { name: 'Fertig' }).click();
-    await expect(headlines.filter({ hasText: ADDED })).toBeVisible();
-    await page.keyboard.press('Alt+Shift+ArrowDown');
-    await expect(toolbar).toContainText('nach unten verschoben, Platz');
-    await expect(saved).toBeVisible();
-  });
+    await test.step('a headline is written where it stands, and stays a draft', async () => {
+      const place = headlines.first().getByRole('textbox');
+      await place.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(written);
+      await expect(saved).toBeVisible();
+      await expect(toolbar.locator('[data-state=changed]')).toBeVisible();
+      expect(await published()).not.toContain(written);
+      // Where the page was scrolled to, a row of its links may lie half under its header.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expectAccessible(page);
+    });
 
-  await test.step('it is removed, and undone after a reload', async () => {
-    await page.keyboard.press('Delete');
-    await expect(headlines.filter({ hasText: ADDED })).toHaveCount(0);
-    await expect(saved).toBeVisible();
-    await page.reload();
-    await expect(saved).toBeVisible();
-    await toolbar.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(headlines.filter({ hasText: ADDED })).toBeVisible();
-    await expect(saved).toBeVisible();
-  });
+    await test.step('a block is added from the list of kinds and moved by keyboard', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.addBelow }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill('headline');
+      await expectAccessible(page);
+      await dialog.getByRole('searchbox').press('Enter');
+      await dialog.getByRole('textbox', { name: words.required }).fill(added);
+      await dialog.getByRole('button', { name: words.done }).click();
+      await expect(headlines.filter({ hasText: added })).toBeVisible();
+      await page.keyboard.press('Alt+Shift+ArrowDown');
+      await expect(toolbar).toContainText(words.movedDown);
+      await expect(saved).toBeVisible();
+    });
 
-  await test.step('visitors see it once it is published', async () => {
-    await toolbar.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(toolbar.locator('[data-state=published]')).toBeVisible();
-    await expect.poll(published).toContain(ADDED);
-    expect(await published()).toContain(WRITTEN);
+    await test.step('it is removed, and undone after a reload', async () => {
+      await page.keyboard.press('Delete');
+      await expect(headlines.filter({ hasText: added })).toHaveCount(0);
+      await expect(saved).toBeVisible();
+      await page.reload();
+      await expect(saved).toBeVisible();
+      await toolbar.getByRole('button', { name: words.undo }).click();
+      await expect(headlines.filter({ hasText: added })).toBeVisible();
+      await expect(saved).toBeVisible();
+    });
+
+    await test.step('visitors see it once it is published', async () => {
+      await toolbar.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(toolbar.locator('[data-state=published]')).toBeVisible();
+      await expect.poll(published).toContain(added);
+      expect(await published()).toContain(written);
+    });
   });
-});
 
 for (const lang of LANGUAGES)
   test(`each entry of the toolbar's menu opens what it names, by pointer and by keyboard (${lang})`, async ({
