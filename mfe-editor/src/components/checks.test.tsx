@@ -88,7 +88,7 @@ it('the provider tells of dead links and of the other language, whose page is on
   ]);
   expect(dialog.getByText('/de/weg')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Auf der englischen Seite' })).toHaveAttribute('href', '/en/about?edit=1#block-1');
-  expect(dialog.getByRole('link', { name: 'Alle Seiten prüfen' })).toHaveAttribute('href', '/cms-hub/checks');
+  expect(dialog.getByRole('link', { name: 'Alle Seiten prüfen' })).toHaveAttribute('href', '/cms-hub/checks?lang=de');
 });
 
 describe('publishing with errors', () => {

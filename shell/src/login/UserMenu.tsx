@@ -1,8 +1,9 @@
-import { paths } from '@spielplan/shared-contracts/routes';
+import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { askToLogOut, logOut } from '@spielplan/shared-ui/host/provider';
 import type { ReactNode } from 'react';
 import { Popup } from '../parts/Popup.tsx';
+import { ownPaths } from '../routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { browserLogin, useLogin } from './browserLogin.ts';
 
@@ -31,6 +32,9 @@ export function UserMenu({ account }: { account: ReactNode }) {
         <ul>
           <li>
             <a href={paths.userProfile({ lang })}>{text('login.profile')}</a>
+          </li>
+          <li>
+            <a href={withQuery(ownPaths.cmsHub({ lang }), { lang })}>{text('login.hub')}</a>
           </li>
           <li>
             <button type="button" onClick={() => void leave()}>

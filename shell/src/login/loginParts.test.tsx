@@ -52,6 +52,7 @@ describe('the login parts of a page', () => {
     expect(await screen.findByText('Ada Lang')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/de/user/profile');
     expect(screen.getByText('Mein Profil')).toHaveAttribute('href', '/de/user/profile');
+    expect(screen.getByText('Seiten und Medien verwalten')).toHaveAttribute('href', '/cms-hub?lang=de');
     expect(calls).toEqual([
       ['/api/user-details/', 'GET'],
       ['/pageeditor-api/user', 'GET'],

@@ -1,5 +1,7 @@
 import { Dialog } from '@spielplan/shared-ui/components';
 import { useStore } from '@spielplan/shared-ui/host';
+import { hubLink } from '../../domain/hubLink.ts';
+import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useChecksLabel } from '../ChecksButton.tsx';
@@ -8,6 +10,7 @@ import { FindingList } from './FindingList.tsx';
 /** What the checks have found on this page, in both languages; a press leads to its place. */
 export function ChecksDialog({ session }: { session: EditingSession }) {
   const text = useText();
+  const lang = useToolLanguage();
   const label = useChecksLabel(session);
   const findings = useStore(session.checks, (checks) => checks.findings);
   return (
@@ -20,10 +23,8 @@ export function ChecksDialog({ session }: { session: EditingSession }) {
       <p role="status">{label}</p>
       <FindingList session={session} findings={findings} />
       <p>
-        <a href={HUB_CHECKS}>{text('checks.site')}</a>
+        <a href={hubLink(lang, '/checks')}>{text('checks.site')}</a>
       </p>
     </Dialog>
   );
 }
-
-const HUB_CHECKS = '/cms-hub/checks';

@@ -62,8 +62,18 @@ describe("the editor's toolbar", () => {
     const links = within(screen.getByRole('navigation', { name: 'Verwaltung' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Diese Story in der Verwaltung ändern', 'https://office.example/article/7/change/'],
+      ['Seiten und Medien', '/cms-hub?lang=de'],
       ['Benutzer', '/admin/users/'],
     ]);
+  });
+
+  it('leads to the hub from its row and from its menu, also where the provider has no menus', async () => {
+    open({ editor: { ...EDITOR, admin_menus: [] }, lang: 'en', url: '/en/stories' });
+    const links = () =>
+      screen.getAllByRole('link', { name: 'Pages and media', hidden: true }).map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['/cms-hub?lang=en']);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(links()).toEqual(['/cms-hub?lang=en', '/cms-hub?lang=en']);
   });
 
   it('is a landmark that says who is logged in', () => {
@@ -178,12 +188,13 @@ describe("the editor's toolbar", () => {
   it('can be used with the keyboard alone', async () => {
     open();
     const stops: (string | null)[] = [];
-    for (let stop = 0; stop < 5; stop += 1) {
+    for (let stop = 0; stop < 7; stop += 1) {
       await userEvent.tab();
       stops.push(document.activeElement?.textContent ?? null);
-      if (stop === 1) await userEvent.keyboard('{Enter}');
+      if (stop === 2) await userEvent.keyboard('{Enter}');
     }
-    expect(stops).toEqual(['Bearbeiten', 'Menü', 'So sehen Besucher die Seite später', 'Benutzer', 'Abmelden']);
+    const hub = 'Seiten und Medien';
+    expect(stops).toEqual(['Bearbeiten', hub, 'Menü', 'So sehen Besucher die Seite später', hub, 'Benutzer', 'Abmelden']);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Menü', expanded: false })).toHaveFocus();
   });
@@ -200,12 +211,6 @@ describe("the editor's toolbar", () => {
     open({ editor: { ...EDITOR, rights }, url: '/de/x?edit=1' });
     expect(screen.getByText('Ihr Konto darf ansehen, nicht bearbeiten.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull();
-  });
-
-  it('has no empty menu', async () => {
-    open({ editor: { ...EDITOR, admin_menus: [] } });
-    await openMenu();
-    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Editor } from '@spielplan/shared-contracts/api';
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { color, from, space } from '@spielplan/shared-ui/tokens';
+import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useLocation, usePage } from '@spielplan/shared-ui/host';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { backOfficeLink } from '../../domain/backOfficeLink.ts';
 import { editorName } from '../../domain/editorName.ts';
+import { hubLink } from '../../domain/hubLink.ts';
 import { useToolLanguage } from '../../i18n/toolLanguage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BarMenu } from './BarMenu.tsx';
@@ -52,6 +53,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
           <span>{text('toolbar.edit')}</span>
         </EditSwitch>
       )}
+      <HubLink href={hubLink(lang)}>{text('toolbar.hub')}</HubLink>
       <Name>{text('toolbar.loggedInAs', { name: editorName(editor) })}</Name>
       {state === 'loading' ? <output>{text('editing.loading')}</output> : null}
       {parts ? <parts.Bar session={parts.session} /> : null}
@@ -63,22 +65,23 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
           </>
         ) : null}
         {mayEdit ? <MomentMenu /> : null}
-        {record || editor.admin_menus.length > 0 ? (
-          <nav aria-label={text('toolbar.menus')}>
-            <ul role="list">
-              {record ? (
-                <li>
-                  <a href={record.url}>{text(`toolbar.record.${record.kind}`)}</a>
-                </li>
-              ) : null}
-              {editor.admin_menus.map(({ title, url }) => (
-                <li key={url}>
-                  <a href={url}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        <nav aria-label={text('toolbar.menus')}>
+          <ul role="list">
+            {record ? (
+              <li>
+                <a href={record.url}>{text(`toolbar.record.${record.kind}`)}</a>
+              </li>
+            ) : null}
+            <li>
+              <a href={hubLink(lang)}>{text('toolbar.hub')}</a>
+            </li>
+            {editor.admin_menus.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Button variant="quiet" data-stays="" isBusy={isLeaving} onClick={() => void logout.leave()}>
           {text(isLeaving ? 'toolbar.loggingOut' : 'toolbar.logOut')}
         </Button>
@@ -181,6 +184,28 @@ const Name = styled.p`
     ${from.xlarge} {
       display: block;
       flex: 0 1 auto;
+    }
+  }
+`;
+
+/** Where there is no room for it, the menu has it. */
+const HubLink = styled.a`
+  display: none;
+  flex: none;
+  align-items: center;
+  min-block-size: ${TARGET_SIZE};
+  color: inherit;
+  white-space: nowrap;
+
+  ${from.large} {
+    display: inline-flex;
+  }
+
+  [data-editing] > & {
+    display: none;
+
+    ${from.xlarge} {
+      display: inline-flex;
     }
   }
 `;
