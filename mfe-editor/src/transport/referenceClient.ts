@@ -10,6 +10,8 @@ import type {
   venuesCall,
 } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 import type { ReferenceSource } from '../domain/references.ts';
 
@@ -60,6 +62,35 @@ export async function searchPages(lang: Language, term: string): Promise<readonl
     link,
     title: title.map(({ text }) => text).join(''),
   }));
+}
+
+const MAX_PAGES = 8;
+/** Of those such that the search of the site does not find. */
+const MAX_OTHERS = 4;
+const MAX_FILES = 4;
+
+/** What a link may lead to, by its words: what the site's search finds, pages that it does not know, files. Never rejects. */
+export async function searchLinks(lang: Language, term: string): Promise<readonly FoundPage[]> {
+  const [pages, targets, files] = await Promise.all([
+    searchPages(lang, term),
+    searchTargets(lang, term),
+    searchFiles(lang, term),
+  ]);
+  const known = new Set((pages ?? []).map(({ link }) => link));
+  // A page that is offline must not fall off the end.
+  const others = targets.filter(({ link }) => !known.has(link)).slice(0, MAX_OTHERS);
+  return [...(pages ?? []).slice(0, MAX_PAGES - others.length), ...others, ...files.slice(0, MAX_FILES)];
+}
+
+/** What the page at an address of the site is called, offline ones too; null where nobody knows. Never rejects. */
+export async function titleOfLink(lang: Language, link: string): Promise<string | null> {
+  const path = link.replace(/[?#].*$/, '');
+  const words = path.split('/').at(-1) ?? '';
+  const target = words.length > 1 ? (await searchTargets(lang, words)).find((each) => each.link === path) : undefined;
+  if (target) return target.title;
+  const reply = await callProvider({ path: `${PAGE_DATA_PREFIX}${path}` });
+  if (reply.kind !== 'answer' || reply.status !== 200) return null;
+  return (reply.body as Partial<PageAnswer> | null)?.head?.title ?? null;
 }
 
 /** Uploaded files by the words of their names; none where the provider has no such search. Never rejects. */

@@ -34,7 +34,7 @@ function LineInput({ control, value, schema, onChange }: InputProps) {
 }
 
 function LinkInput({ control, value, onChange }: InputProps) {
-  return <LinkField control={control} value={asText(value)} onChange={onChange} />;
+  return <LinkField control={control} value={asText(value)} onChange={onChange} onChoose={({ href }) => onChange(href)} />;
 }
 
 function LinesInput({ control, value, schema, onChange }: InputProps) {

@@ -1,98 +1,166 @@
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { fieldStyles } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
-import { useEffect, useId, useRef, useState } from 'react';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
-import { type FoundPage, searchFiles, searchPages, searchTargets } from '../../transport/referenceClient.ts';
+import { type FoundPage, searchLinks, titleOfLink } from '../../transport/referenceClient.ts';
 
 const DELAY_MS = 250;
 const MIN_CHARS = 2;
-const MAX_FOUND = 8;
-/** Of those such that the search of the site does not find. */
-const MAX_OTHERS = 4;
-const MAX_FILES = 4;
+
+/** Where a link leads, and what that is called where it was found by its words. */
+export interface LinkChoice {
+  readonly href: string;
+  readonly title?: string;
+}
 
 interface LinkFieldProps {
   control: object;
+  /** An address, or words that are none yet. */
   value: string;
+  /** What was typed. */
   onChange: (value: string) => void;
+  /** One of those that were found, by a press or Enter. */
+  onChoose: (choice: LinkChoice) => void;
 }
 
-/** Where a link leads: an address, or a page or file found by its words. */
-export function LinkField({ control, value, onChange }: LinkFieldProps) {
+/**
+ * Where a link leads: an address, or a page or file found by its words, in one list under the field, which arrow keys and Enter work
+ * on as well (combobox of the ARIA Authoring Practices). A known target is shown by its title, its address below.
+ */
+export function LinkField({ control, value, onChange, onChoose }: LinkFieldProps) {
   const text = useText();
-  const { lang } = useHost();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<readonly FoundPage[] | null>(null);
-  const [term, setTerm] = useState('');
+  const known = useKnownTitle(value);
+  const { found, search, term } = useLinkSearch();
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = found !== null && found.length > 0;
+  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, isOpen]);
 
-  useEffect(() => {
-    if (term.trim().length < MIN_CHARS) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void Promise.all([searchPages(lang, term), searchTargets(lang, term), searchFiles(lang, term)]).then(
-        ([pages, targets, files]) => {
-          if (isCurrent) setFound([...joinFound(pages ?? [], targets), ...files.slice(0, MAX_FILES)]);
-        },
-      );
-    }, DELAY_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [lang, term]);
-
-  const search = (words: string) => {
-    setTerm(words);
-    if (words.trim().length < MIN_CHARS) setFound(null);
+  const choose = ({ link, title }: FoundPage) => {
+    search('');
+    known.remember({ href: link, title });
+    onChoose({ href: link, title });
   };
   const type = (typed: string) => {
+    known.forget();
     onChange(typed);
+    setAt(0);
     search(isAddress(typed) ? '' : typed);
   };
-  const choose = (link: string) => {
-    onChange(link);
-    search('');
-    // What was pressed is gone with the list.
-    input.current?.focus();
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && term !== '' && found === null) event.preventDefault();
+    if (!isOpen || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+    if (next !== undefined) setAt((next + found.length) % found.length);
+    else if (event.key === 'Enter') choose(found[at]!);
+    else if (event.key === 'Escape') search('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <Whole>
       <input
         {...control}
-        ref={input}
-        value={value}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        value={known.title ?? value}
         placeholder={text('link.placeholder')}
-        aria-controls={found ? id : undefined}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
         onBlur={() => {
+          search('');
           const address = isAddress(value) ? toLinkAddress(value) : null;
           if (address !== null && address !== value) onChange(address);
         }}
       />
-      <span role="status">{found ? text('link.found', { count: found.length }) : null}</span>
-      {found ? (
-        <ul id={id} role="list">
-          {found.map(({ kind, title, link, isHidden }) => (
-            <li key={link}>
-              <button type="button" onClick={() => choose(link)}>
-                {title} <small>{isHidden ? text('link.hidden', { kind: text(`link.${kind}`) }) : text(`link.${kind}`)}</small>
-              </button>
+      {isOpen ? (
+        <ul ref={list} id={id} role="listbox" aria-label={text('link.results')}>
+          {found.map((each, index) => (
+            // What is pressed must not take the focus from the field.
+            <li
+              key={each.link}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(each)}
+            >
+              <span>{each.title}</span>{' '}
+              <small>
+                {each.isHidden ? text('link.hidden', { kind: text(`link.${each.kind}`) }) : text(`link.${each.kind}`)}
+              </small>
             </li>
           ))}
         </ul>
       ) : null}
+      {known.title === null ? null : <small>{value}</small>}
+      <span role="status">
+        {found === null ? null : found.length > 0 ? text('link.found', { count: found.length }) : text('link.nothing')}
+      </span>
     </Whole>
   );
 }
 
-/** What the site's search finds, and a place for what it does not know: a page that is offline must not fall off the end. */
-function joinFound(pages: readonly FoundPage[], targets: readonly FoundPage[]): FoundPage[] {
-  const known = new Set(pages.map(({ link }) => link));
-  const others = targets.filter(({ link }) => !known.has(link)).slice(0, MAX_OTHERS);
-  return [...pages.slice(0, MAX_FOUND - others.length), ...others];
+/** Pages and files for the words that are typed; null while nothing is searched for. */
+function useLinkSearch() {
+  const { lang } = useHost();
+  const [found, setFound] = useState<readonly FoundPage[] | null>(null);
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    if (term === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => void searchLinks(lang, term).then((all) => isCurrent && setFound(all)), DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [lang, term]);
+  const search = (words: string) => {
+    const isSearched = words.trim().length >= MIN_CHARS;
+    setTerm(isSearched ? words : '');
+    if (!isSearched) setFound(null);
+  };
+  return { found, search, term };
+}
+
+/** What the page at an address of the site is called; null where nobody knows. */
+function useKnownTitle(value: string) {
+  const { lang } = useHost();
+  const [known, setKnown] = useState<LinkChoice | null>(null);
+  /** An address that is being typed stays as it is typed. */
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (!value.startsWith('/') || isTyped.current) return undefined;
+    let isCurrent = true;
+    void titleOfLink(lang, value).then((title) => {
+      if (isCurrent && !isTyped.current && title !== null)
+        setKnown((before) => (before?.href === value ? before : { href: value, title }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang, value]);
+  return {
+    title: known?.href === value ? (known.title ?? null) : null,
+    remember: (choice: LinkChoice) => {
+      isTyped.current = false;
+      setKnown(choice);
+    },
+    forget: () => {
+      isTyped.current = true;
+      setKnown(null);
+    },
+  };
 }
 
 /** Words are searched for; what has a dot, a slash or a protocol is an address. */
@@ -101,34 +169,56 @@ function isAddress(typed: string): boolean {
 }
 
 const Whole = styled.div`
-  display: grid;
-  gap: ${space(1)};
+  display: flex;
+  flex-direction: column;
+  gap: ${space(0.5)};
   inline-size: 100%;
+  min-block-size: 0;
 
-  [role='status'] {
-    font-size: 1rem;
+  > input {
+    ${fieldStyles}
+    flex: none;
+    box-sizing: border-box;
+    inline-size: 100%;
   }
 
-  ul {
+  > :is(small, [role='status']) {
+    flex: none;
+    font-size: 1rem;
+    overflow-wrap: anywhere;
+  }
+
+  [role='status']:empty {
+    display: none;
+  }
+
+  [role='listbox'] {
+    flex: 0 1 18rem;
+    overflow-y: auto;
+    min-block-size: ${TARGET_SIZE};
+    max-block-size: 18rem;
     margin: 0;
     padding: 0;
     border: 2px solid ${color.line};
     list-style: none;
+    overscroll-behavior: contain;
   }
 
-  button {
-    inline-size: 100%;
+  [role='option'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(1)};
+    align-items: center;
     min-block-size: ${TARGET_SIZE};
-    padding: 0 ${space(2)};
-    border: 0;
+    margin: 0;
+    padding: 0 ${space(1)};
     background: ${color.ground};
     color: ${color.ink};
-    font: inherit;
-    text-align: start;
+    line-height: 1.3;
     cursor: pointer;
   }
 
-  button:is(:hover, :focus-visible) {
+  [role='option']:is(:hover, [aria-selected='true']) {
     outline: 3px solid ${color.accent};
     outline-offset: -3px;
   }

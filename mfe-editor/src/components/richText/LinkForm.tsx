@@ -1,48 +1,63 @@
-import { Button, fieldStyles } from '@spielplan/shared-ui/components';
+import { Button } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
 import { LinkField } from './LinkField.tsx';
+import { type Anchor, usePlaceBeside } from './usePlaceBeside.ts';
 
-interface Link {
-  href: string;
-  target: string | null;
+/** A link as it is set: its words are the title of what it leads to where no text is selected. */
+export interface NewLink {
+  readonly href: string;
+  readonly target: string | null;
+  readonly title?: string;
 }
 
 interface LinkFormProps {
   id: string;
   /** The link at the cursor, which is changed then. */
-  link: Link | null;
-  onLink: (link: Link | null) => void;
+  link: NewLink | null;
+  /** Where the cursor is in the window. */
+  anchor: () => Anchor | null;
+  onLink: (link: NewLink | null) => void;
   onCancel: () => void;
 }
 
-/** Asks where a link leads; an address without a protocol is https. */
-export function LinkForm({ id, link, onLink, onCancel }: LinkFormProps) {
+/** Asks where a link leads; an address without a protocol is https, and what is chosen from the list is linked at once. */
+export function LinkForm({ id, link, anchor, onLink, onCancel }: LinkFormProps) {
   const text = useText();
   const input = useId();
+  const form = useRef<HTMLDivElement>(null);
   const [href, setHref] = useState(link?.href ?? '');
   const [isNewWindow, setIsNewWindow] = useState(link?.target === '_blank');
   const [isWrong, setIsWrong] = useState(false);
+  usePlaceBeside(form, anchor);
   useEffect(() => document.getElementById(input)?.focus(), [input]);
+  const target = isNewWindow ? '_blank' : null;
   const submit = () => {
     if (toLinkAddress(href) === null) return setIsWrong(true);
-    onLink({ href, target: isNewWindow ? '_blank' : null });
+    return onLink({ href, target });
   };
   return (
     <Fields
+      ref={form}
+      popover="manual"
       id={id}
       role="group"
       aria-label={text('rich.link')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        event.stopPropagation();
+        if (event.isDefaultPrevented()) return;
+        if (event.key === 'Escape') {
+          // A dialog around it stays.
+          event.preventDefault();
+          onCancel();
+        }
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
           event.preventDefault();
           submit();
         }
-        event.stopPropagation();
       }}
     >
       <label htmlFor={input}>{text('rich.address')}</label>
@@ -53,54 +68,60 @@ export function LinkForm({ id, link, onLink, onCancel }: LinkFormProps) {
           'aria-describedby': isWrong ? `${input}-wrong` : undefined,
         }}
         value={href}
-        onChange={setHref}
+        onChange={(typed) => {
+          setHref(typed);
+          setIsWrong(false);
+        }}
+        onChoose={(chosen) => onLink({ ...chosen, target })}
       />
       {isWrong ? <p id={`${input}-wrong`}>{text('rich.wrongAddress')}</p> : null}
       <label>
-        <input type="checkbox" checked={isNewWindow} onChange={({ target }) => setIsNewWindow(target.checked)} />{' '}
+        <input type="checkbox" checked={isNewWindow} onChange={({ target: box }) => setIsNewWindow(box.checked)} />{' '}
         {text('rich.newWindow')}
       </label>
-      <Button onClick={submit}>{text('rich.setLink')}</Button>
-      {link ? (
-        <Button variant="outline" onClick={() => onLink(null)}>
-          {text('rich.removeLink')}
+      <Actions>
+        <Button onClick={submit}>{text('rich.setLink')}</Button>
+        {link ? (
+          <Button variant="outline" onClick={() => onLink(null)}>
+            {text('rich.removeLink')}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onCancel}>
+          {text('dialog.cancel')}
         </Button>
-      ) : null}
-      <Button variant="quiet" onClick={onCancel}>
-        {text('dialog.cancel')}
-      </Button>
+      </Actions>
     </Fields>
   );
 }
 
-/** Below the text, which stays in sight. */
+/** Beside the words that are linked, in the window whole; what is found scrolls in it. */
 const Fields = styled.div`
-  position: absolute;
-  z-index: 32;
-  inset-block-start: calc(100% + ${space(1)});
-  inset-inline: 0;
+  position: fixed;
+  z-index: 72;
+  inset: auto;
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  flex-direction: column;
   gap: ${space(1)};
-  min-inline-size: min(20rem, calc(100vw - ${space(4)}));
-  padding: ${space(2)};
+  box-sizing: border-box;
+  inline-size: min(30rem, calc(100vw - ${space(2)}));
+  margin: 0;
+  padding: ${space(1.5)} ${space(2)};
+  overflow: hidden auto;
   border: 2px solid ${color.line};
   background: ${color.ground};
   color: ${color.ink};
   font-size: 1rem;
+  font-weight: 400;
   line-height: 1.4;
+  text-align: start;
 
-  [data-end] & {
-    inset-inline-start: auto;
-    box-sizing: border-box;
-    inline-size: 100%;
+  > * {
+    flex: none;
+    margin: 0;
   }
 
-  /* The address and what is said of it have the whole width; then come the choice and the buttons. */
-  > :is([for], div, p) {
-    flex: 1 0 100%;
-    margin: 0;
+  > div:has([role='listbox']) {
+    flex: 0 1 auto;
   }
 
   > [for] {
@@ -112,11 +133,11 @@ const Fields = styled.div`
     align-items: center;
     gap: ${space(1)};
     min-block-size: ${TARGET_SIZE};
-    margin-inline-end: auto;
   }
+`;
 
-  > div > input {
-    ${fieldStyles}
-    inline-size: 100%;
-  }
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
 `;

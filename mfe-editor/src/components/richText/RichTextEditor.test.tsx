@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { RichText } from '@spielplan/shared-ui/components';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { RICH_TEXT_KEYS } from './richTextKeys.ts';
+import { placeBeside } from './usePlaceBeside.ts';
 
 /** An open rich text whose value is changed from here as well as from elsewhere. */
 function open(html: string, limit?: number, typed?: () => string, hasLeft = () => false) {
@@ -92,6 +94,14 @@ const paste = (box: HTMLElement, html: string, text = '') => {
   fireEvent.paste(box, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
 };
 
+it('a text that is written keeps the element, and with it the measure, in which visitors read it', () => {
+  const read = renderInHost(<RichText html="<p>one</p>" />).container.firstElementChild!;
+  const { box } = open('<p>one</p>');
+  const classes = new Set(box.classList);
+  expect([...read.classList].every((name) => classes.has(name))).toBe(true);
+  expect(read.classList.length).toBeGreaterThan(0);
+});
+
 it('has exactly bold, italic, two lists, undo, redo and link', () => {
   open('<p>one</p>');
   const names = within(screen.getByRole('toolbar'))
@@ -128,7 +138,7 @@ it('list items are indented and outdented by keys, and the key of links asks whe
   fireEvent.keyDown(box, { key: 'ArrowLeft', keyCode: 37, altKey: true, shiftKey: true });
   expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
   fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
-  expect(screen.getByRole('textbox', { name: de['rich.address'] })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: de['rich.address'] })).toHaveFocus();
 });
 
 it('keys without time between them: a command takes the selection that is there, of which nobody was told yet', () => {
@@ -200,28 +210,90 @@ it('a link leads to what is found by its words, or to an address with https; in 
       others: { results: [] },
     });
   };
-  const { onChange, box } = open('<p></p>');
+  const { onChange, box } = open('<p>am Abend</p>');
+  getSelection()!.selectAllChildren(box.querySelector('p')!);
+  document.dispatchEvent(new Event('selectionchange'));
   const opener = screen.getByRole('button', { name: 'Link', expanded: false });
   await userEvent.click(opener);
-  expect(document.getElementById(opener.getAttribute('aria-controls')!)).toBe(screen.getByRole('group', { name: 'Link' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' }), 'jazz');
-  expect(await screen.findByRole('button', { name: 'Jazz.pdf Datei' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Jazz im Hof Seite, nicht online' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('3 gefunden');
-  await userEvent.click(await screen.findByRole('button', { name: 'Jazz Veranstaltung' }));
-  expect(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' })).toHaveFocus();
+  const form = () => screen.getByRole('group', { name: 'Link' });
+  expect(document.getElementById(opener.getAttribute('aria-controls')!)).toBe(form());
+  const field = () => screen.getByRole('combobox', { name: 'Suchwort oder Adresse' });
+  // A press before anything was found is no mistake.
+  await userEvent.type(field(), 'jazz{Enter}');
+  expect(screen.queryByText(de['rich.wrongAddress'])).toBeNull();
+  expect(await screen.findByText('3 gefunden')).toBeVisible();
+  const chosen = () => screen.getByRole('option', { selected: true });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Jazz Veranstaltung',
+    'Jazz im Hof Seite, nicht online',
+    'Jazz.pdf Datei',
+  ]);
+  expect(field()).toHaveAttribute('aria-activedescendant', chosen().id);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Jazz.pdf');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Jazz im Hof');
+  expect(field()).toHaveFocus();
+  // Escape closes the list, and the form with the next press.
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('listbox'), form()]).toEqual([null, form()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
+  expect(screen.getByText(de['rich.wrongAddress'])).toBeVisible();
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'jazz');
+  expect(screen.queryByText(de['rich.wrongAddress'])).toBeNull();
+  await screen.findByRole('listbox');
   await userEvent.click(screen.getByRole('checkbox', { name: 'In neuem Fenster öffnen' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
+  field().focus();
+  await userEvent.type(field(), ' ');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Enter}');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
-  expect(onChange.mock.calls.at(-1)?.[0]).toMatch(/<a href="\/de\/programm\/jazz-3" target="_blank" rel="noopener">/);
+  expect(onChange.mock.calls.at(-1)?.[0]).toBe(
+    '<p><a href="/de/programm/jazz-3" target="_blank" rel="noopener">am Abend</a></p>',
+  );
+});
 
-  getSelection()!.selectAllChildren(box);
+it('an address is linked by Enter, with https where it has no protocol', async () => {
+  const { onChange, box } = open('<p>am Abend</p>');
+  getSelection()!.selectAllChildren(box.querySelector('p')!);
+  document.dispatchEvent(new Event('selectionchange'));
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
-  const address = screen.getByRole('textbox', { name: 'Suchwort oder Adresse' });
-  await userEvent.clear(address);
-  await userEvent.type(address, 'example.org/a');
-  await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
+  await userEvent.type(screen.getByRole('combobox'), 'example.org/a{Enter}');
   expect(onChange.mock.calls.at(-1)?.[0]).toContain('href="https://example.org/a"');
+});
+
+it('a link of the site is shown by the title of its page, and without selected words it gets that title', async () => {
+  const page = { kind: 'page', id: 9, title: 'Jazz im Hof', link: '/de/jazz', is_online: false };
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    if (String(input).includes('link-targets')) return Response.json({ results: [page] });
+    if (String(input).startsWith('/_data/de/besuch')) return Response.json({ head: { title: 'Ihr Besuch' } });
+    return Response.json({ results: [], events: { results: [] }, others: { results: [] } });
+  };
+  const { onChange, box } = open('<p><a href="/de/besuch?x=1#karten">dort</a></p>');
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('Ihr Besuch'));
+  expect(screen.getByText('/de/besuch?x=1#karten')).toBeVisible();
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'hof');
+  await userEvent.click(await screen.findByRole('option', { name: /Jazz im Hof/ }));
+  expect(onChange.mock.calls.at(-1)?.[0]).toBe('<p><a href="/de/jazz">dort</a></p>');
+  box.focus();
+  getSelection()!.collapse(box.querySelector('a')!.firstChild, 2);
+  document.dispatchEvent(new Event('selectionchange'));
+  fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('Jazz im Hof'));
+});
+
+it.each([
+  ['below where there is room', { top: 100, bottom: 120, left: 40 }, { left: 40, top: 128, maxHeight: 664 }],
+  ['above in the lower half', { top: 600, bottom: 620, left: 40 }, { left: 40, bottom: 592, maxHeight: 584 }],
+  ['not beyond the edge', { top: 100, bottom: 120, left: 1400 }, { left: 952, top: 128, maxHeight: 664 }],
+  ['over it where neither side has room', { top: 100, bottom: 720, left: 0 }, { left: 8, top: 8, maxHeight: 784 }],
+])('the form of a link stands whole in the window: %s', (_, anchor, wanted) => {
+  expect(placeBeside(anchor, { width: 1440, height: 800 }, 480)).toEqual(wanted);
 });
 
 it('what was typed before the engine came stands at the end of the text, once', async () => {

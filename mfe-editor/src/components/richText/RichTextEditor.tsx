@@ -1,3 +1,4 @@
+import { RichTextBox } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -27,6 +28,8 @@ export interface RichTextEditorProps {
   label: string;
   value: string;
   className?: string;
+  /** The field of the block that it writes. */
+  place?: string;
   onChange: (html: string) => void;
   onFocus: () => void;
   onLeave: () => void;
@@ -56,6 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     label,
     value,
     className,
+    place: field,
     limit,
     isQuiet = false,
     onChange,
@@ -133,7 +137,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   const described = state && describeState(state);
   return (
-    <Whole onBlur={leave} data-quiet={isQuiet || undefined}>
+    <Whole onBlur={leave} data-place={field} data-quiet={isQuiet || undefined}>
       <Buttons role="toolbar" aria-label={text('rich.toolbar')}>
         {ACTIONS.map((action) => (
           <button
@@ -171,6 +175,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <LinkForm
           id={formId}
           link={linkAt(state)}
+          anchor={() => view.current && view.current.coordsAtPos(view.current.state.selection.from)}
           onCancel={() => {
             setIsLinking(false);
             view.current?.focus();
@@ -182,7 +187,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           }}
         />
       ) : null}
-      <div ref={place} className={className} />
+      <RichTextBox ref={place} className={className} />
       {isQuiet ? <Note role="status">{note}</Note> : null}
     </Whole>
   );

@@ -1,7 +1,7 @@
 import { baseKeymap, chainCommands, exitCode, splitBlock, toggleMark } from 'prosemirror-commands';
 import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
+import { DOMParser, DOMSerializer, type Node, type ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -45,51 +45,54 @@ export interface RichTextViewOptions {
 }
 
 /**
- * Makes the engine in an element. Its own undo works inside
+ * Makes an element the engine: the text has the measure and marks there that visitors see. Its own undo works inside
  * the text; that of the page takes the whole text back.
  */
 export function createRichTextView(
   place: HTMLElement,
   { html, attributes, onChange, onUpdate, limit = Infinity, onSlash, onLink, onPaste, onRefused }: RichTextViewOptions,
 ): EditorView {
-  const view = new EditorView(place, {
-    attributes: { ...attributes },
-    state: EditorState.create({
-      doc: parse(html),
-      plugins: [keymap(keysWith(onLink)), keymap(baseKeymap), history(), limitTo(limit)],
-    }),
-    handleKeyDown(_, event) {
-      if (event.ctrlKey || event.metaKey) takeSelection(view);
-      if (event.key !== '/' || !onSlash || view.state.doc.textContent !== '') return false;
-      event.preventDefault();
-      onSlash();
-      return true;
-    },
-    handleDOMEvents: {
-      // Before the engine reads it: its parser reports every style of what is pasted to the CSP.
-      paste(_, event) {
-        if (!event.clipboardData) return false;
+  const view = new EditorView(
+    { mount: place },
+    {
+      attributes: { ...attributes },
+      state: EditorState.create({
+        doc: parse(html),
+        plugins: [keymap(keysWith(onLink)), keymap(baseKeymap), history(), limitTo(limit)],
+      }),
+      handleKeyDown(_, event) {
+        if (event.ctrlKey || event.metaKey) takeSelection(view);
+        if (event.key !== '/' || !onSlash || view.state.doc.textContent !== '') return false;
         event.preventDefault();
-        pasteInto(view, event.clipboardData, { onPaste, onRefused });
+        onSlash();
         return true;
       },
-      drop(_, event) {
-        if (view.dragging || !event.dataTransfer) return false;
-        event.preventDefault();
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
-        pasteInto(view, event.dataTransfer, { onPaste, onRefused });
-        return true;
+      handleDOMEvents: {
+        // Before the engine reads it: its parser reports every style of what is pasted to the CSP.
+        paste(_, event) {
+          if (!event.clipboardData) return false;
+          event.preventDefault();
+          pasteInto(view, event.clipboardData, { onPaste, onRefused });
+          return true;
+        },
+        drop(_, event) {
+          if (view.dragging || !event.dataTransfer) return false;
+          event.preventDefault();
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+          pasteInto(view, event.dataTransfer, { onPaste, onRefused });
+          return true;
+        },
+      },
+      dispatchTransaction(transaction: Transaction) {
+        // One that the limit refuses leaves nothing to tell.
+        const { state, transactions } = view.state.applyTransaction(transaction);
+        view.updateState(state);
+        if (transactions.some((each) => each.docChanged && !each.getMeta(OUTSIDE))) onChange(serialize(state.doc));
+        onUpdate(state);
       },
     },
-    dispatchTransaction(transaction: Transaction) {
-      // One that the limit refuses leaves nothing to tell.
-      const { state, transactions } = view.state.applyTransaction(transaction);
-      view.updateState(state);
-      if (transactions.some((each) => each.docChanged && !each.getMeta(OUTSIDE))) onChange(serialize(state.doc));
-      onUpdate(state);
-    },
-  });
+  );
   onUpdate(view.state);
   return view;
 }
@@ -180,19 +183,41 @@ export function describeState(state: EditorState) {
 
 /** The address of the link at the cursor, where there is one. */
 export function linkAt({ selection: { $from } }: EditorState): { href: string; target: string | null } | null {
-  const mark = link.isInSet($from.marks()) ?? ($from.nodeAfter ? link.isInSet($from.nodeAfter.marks) : undefined);
+  const mark = linkMarkAt($from);
   return mark ? { href: String(mark.attrs.href), target: mark.attrs.target as string | null } : null;
 }
 
-/** Links what is selected, or writes the address where nothing is; `null` takes links away. */
-export function setLink(view: EditorView, attrs: { href: string; target: string | null } | null): void {
+/**
+ * Links what is selected, or the whole link at the cursor; writes the title of the target, or its address, where there is neither.
+ * `null` takes links away.
+ */
+export function setLink(view: EditorView, target: { href: string; target: string | null; title?: string } | null): void {
   const { state } = view;
-  const { from, to, empty } = state.selection;
+  const { from, to } = state.selection.empty ? (rangeOfLink(state) ?? state.selection) : state.selection;
   const change = state.tr;
-  if (attrs === null) change.removeMark(from, to, link);
-  else if (empty) change.replaceSelectionWith(schema.text(attrs.href, [link.create(attrs)]), false);
-  else change.removeMark(from, to, link).addMark(from, to, link.create(attrs));
+  if (target === null) change.removeMark(from, to, link);
+  else {
+    const mark = link.create({ href: target.href, target: target.target });
+    if (from === to) change.replaceSelectionWith(schema.text(target.title ?? target.href, [mark]), false);
+    else change.removeMark(from, to, link).addMark(from, to, mark);
+  }
   view.dispatch(change);
+}
+
+/** From where to where the link at the cursor reaches. */
+function rangeOfLink({ selection: { $from } }: EditorState): { from: number; to: number } | null {
+  const mark = linkMarkAt($from);
+  if (!mark) return null;
+  const { parent } = $from;
+  let [first, last] = [$from.index(), $from.index()];
+  if (!parent.maybeChild(first) || !mark.isInSet(parent.child(first).marks)) [first, last] = [first - 1, last - 1];
+  while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first -= 1;
+  while (last < parent.childCount - 1 && mark.isInSet(parent.child(last + 1).marks)) last += 1;
+  return { from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+}
+
+function linkMarkAt($from: ResolvedPos) {
+  return link.isInSet($from.marks()) ?? ($from.nodeAfter ? link.isInSet($from.nodeAfter.marks) : undefined);
 }
 
 function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
