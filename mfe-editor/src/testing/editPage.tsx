@@ -78,6 +78,11 @@ function Blocks({ tools: { List, Frame, Text }, ...list }: Omit<BlockListProps, 
     <List {...list}>
       {(block) => (
         <Frame key={block.id} block={block}>
+          {block.model === 'headline' ? (
+            <Text field="preline" as="p">
+              {(block.data as { preline?: string } | null)?.preline}
+            </Text>
+          ) : null}
           {block.model === 'text' ? (
             <Text field="content" kind="rich">
               {(block.data as { content?: string } | null)?.content ?? ''}

@@ -15,10 +15,11 @@ interface RichTextProps {
  * characters a line, nothing wider than its column.
  */
 export function RichText({ html, className }: RichTextProps) {
-  return html ? <Text className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  return html ? <RichTextBox className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
-const Text = styled.div`
+/** The measure and marks of such a text, also where somebody writes it. */
+export const RichTextBox = styled.div`
   min-inline-size: 0;
   max-inline-size: 66ch;
   line-height: 1.6;
@@ -55,6 +56,11 @@ const Text = styled.div`
   ul,
   ol {
     padding-inline-start: 1.4em;
+  }
+
+  /* A list that was written has paragraphs in its items. */
+  li > p {
+    margin-block: 0;
   }
 
   li + li {

@@ -8,7 +8,7 @@ export { descriptionIds, FieldError, FieldFrame, FieldHelp } from './FieldFrame.
 export { fieldStyles } from './fieldStyles.ts';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { Picture } from './Picture.tsx';
-export { RichText } from './RichText.tsx';
+export { RichText, RichTextBox } from './RichText.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stepper } from './Stepper.tsx';

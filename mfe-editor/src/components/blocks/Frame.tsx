@@ -22,6 +22,7 @@ import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { contentOf } from '../../transport/blockClipboard.ts';
 import { pasteBehind } from './copyPaste.ts';
 import { createBlockActions } from './blockActions.ts';
+import { createEmptyPlaces, EmptyPlacesContext, fieldAround } from './emptyPlaces.ts';
 import { FrameBar } from './FrameBar.tsx';
 import { frameActionOf } from './frameKeys.ts';
 import { nextFrame, standsAtEnd } from './frames.ts';
@@ -62,6 +63,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
     useShallow(({ screen }) => findBlock(screen, blockKey)?.place),
   );
   const actions = createBlockActions(session, blockKey);
+  const [places] = useState(createEmptyPlaces);
   useDropTarget(ref, session, blockKey);
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -125,25 +127,35 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       onPaste={paste}
       onClickCapture={stayHere}
       onFocus={(event) => {
-        if (event.target.closest('[data-frame]') === event.currentTarget) session.ui.setState({ active: blockKey });
+        if (event.target.closest('[data-frame]') !== event.currentTarget) return;
+        session.ui.setState({ active: blockKey });
+        const opened = fieldAround(event.target);
+        if (opened !== null) places.setState({ opened });
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A dialog that took the focus gives it back.
+        const isAbove = relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null;
+        if (relatedTarget !== null && !isAbove && !currentTarget.contains(relatedTarget)) places.setState({ opened: null });
       }}
       onPointerOver={(event) => setIsHovered((event.target as HTMLElement).closest('[data-frame]') === event.currentTarget)}
       onPointerLeave={() => setIsHovered(false)}
     >
-      {isShown ? (
-        <FrameBar
-          session={session}
-          blockKey={blockKey}
-          name={name}
-          problem={problem}
-          actions={actions}
-          frame={ref}
-          isMenuOpen={isMenuOpen}
-          onMenu={setIsMenuOpen}
-        />
-      ) : null}
-      {gap ? <Gap>{text(`gap.${gap}`, { name })}</Gap> : null}
-      {children}
+      <EmptyPlacesContext value={places}>
+        {isShown ? (
+          <FrameBar
+            session={session}
+            blockKey={blockKey}
+            name={name}
+            problem={problem}
+            actions={actions}
+            frame={ref}
+            isMenuOpen={isMenuOpen}
+            onMenu={setIsMenuOpen}
+          />
+        ) : null}
+        {gap ? <Gap>{text(`gap.${gap}`, { name })}</Gap> : null}
+        {children}
+      </EmptyPlacesContext>
       {isShown && isBeside && place.position === 0 ? <InsertButton session={session} place={place} side="above" /> : null}
       {isShown && isBeside ? (
         <InsertButton session={session} place={{ ...place, position: place.position + 1 }} side="below" />

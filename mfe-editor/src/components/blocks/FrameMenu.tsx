@@ -1,14 +1,17 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useLayer } from '@spielplan/shared-ui/host';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { EmptyPlacesContext, openPlace } from './emptyPlaces.ts';
 import { FRAME_ACTIONS, type FrameAction, keyNames } from './frameKeys.ts';
 import { PresetItems } from './PresetItems.tsx';
 import { choosePreset } from './Presets.tsx';
+import { useLabels } from './useFieldLabel.ts';
+import { modelOf } from './useKindLabel.ts';
 
 interface FrameMenuProps {
   session: EditingSession;
@@ -26,6 +29,10 @@ const ACTIONS = Object.keys(FRAME_ACTIONS) as FrameAction[];
 export function FrameMenu({ session, blockKey, name, frame, onClose, onAct }: FrameMenuProps) {
   const text = useText();
   const menu = useRef<HTMLDivElement>(null);
+  const labelOf = useLabels();
+  const model = modelOf(session, blockKey);
+  const places = use(EmptyPlacesContext);
+  const empty = places?.getState().fields ?? [];
   useLayer(true, menu, onClose, frame);
   useEffect(() => {
     const first = menu.current?.querySelector('button');
@@ -70,6 +77,18 @@ export function FrameMenu({ session, blockKey, name, frame, onClose, onAct }: Fr
           <Icon name={FRAME_ACTIONS[action].icon} />
           <span>{text(`frame.${action}`)}</span>
           <kbd aria-hidden>{keyNames(FRAME_ACTIONS[action].keys)}</kbd>
+        </button>
+      ))}
+      {empty.map((field) => (
+        <button
+          key={field}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => choose(() => places && openPlace(places, frame.current, field))}
+        >
+          <Icon name="plus" />
+          <span>{text('frame.addText', { label: labelOf(model, field) })}</span>
         </button>
       ))}
       <PresetItems

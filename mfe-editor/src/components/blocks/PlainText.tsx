@@ -87,6 +87,7 @@ export function PlainText({
     <Writable
       key="write"
       ref={ref}
+      data-place={field}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       role="textbox"

@@ -79,7 +79,7 @@ export function RichTextPlace(props: RichTextPlaceProps) {
     else event.preventDefault();
     if (event.isDefaultPrevented()) open();
   };
-  const place = { 'aria-multiline': true, 'aria-label': label, 'data-rich-text': true } as const;
+  const place = { 'aria-multiline': true, 'aria-label': label, 'data-rich-text': true, 'data-place': field } as const;
   if (!Editor && hasFailed)
     return (
       <div role="textbox" {...place} {...early} tabIndex={0} onClick={open} onKeyDown={tryAgain} onBlur={leave}>
@@ -103,6 +103,7 @@ export function RichTextPlace(props: RichTextPlaceProps) {
       }
     >
       <Editor
+        place={field}
         typed={typed}
         hasLeft={hasLeft}
         label={label}

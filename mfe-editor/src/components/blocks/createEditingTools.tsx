@@ -7,12 +7,14 @@ import {
   useStore,
 } from '@spielplan/shared-ui/host';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
+import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
 import { createContext, memo, use, useEffect, useMemo } from 'react';
-import { type BlockKey, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
+import { type BlockKey, type Fields, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
 import { getField } from '../../domain/fieldPath.ts';
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import { keyOfId } from '../../domain/workspace/wireBlock.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { useIsLeftOut } from './emptyPlaces.ts';
 import { Frame } from './Frame.tsx';
 import { InsertButton } from './InsertButton.tsx';
 import { PlainText } from './PlainText.tsx';
@@ -103,13 +105,45 @@ function EditableField({ session, ...props }: EditableTextProps & { session: Edi
   const { field } = props;
   const isText = useBlock(session, key ?? '', ({ screen }) => isTextAt(screen, key, field));
   const isField = useIsField(session, key, field);
-  if (key === null || field === undefined || !isText || !isField) return showText(props);
+  const isLeftOut = useIsLeftOut(field ?? '', useMayBeLeftOut(session, key, props) && isText && isField);
+  if (isLeftOut || key === null || field === undefined || !isText || !isField) return showText(props);
   const shared = { session, blockKey: key, field };
   return props.kind === 'rich' ? (
     <RichTextPlace {...shared}>{props.children}</RichTextPlace>
   ) : (
     <PlainText {...shared} text={props} />
   );
+}
+
+/** Whether a text is empty and nobody misses it: not one that its kind asks for, and not the only content of its block. */
+function useMayBeLeftOut(session: EditingSession, key: BlockKey | null, { as, field }: EditableTextProps): boolean {
+  const model = key === null ? undefined : modelOf(session, key);
+  const schema = useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.schema);
+  const mayGo = useBlock(session, key ?? '', ({ screen }) => {
+    const fields = key === null ? undefined : findBlock(screen, key)?.block.fields;
+    if (!fields || field === undefined || (getField(fields, field) ?? '') !== '') return false;
+    return as !== undefined || hasOtherContent(fields, field, schema);
+  });
+  return mayGo && field !== undefined && !isRequiredAt(schema, field);
+}
+
+/** Of a kind that nobody knows yet, only texts with an element of their own are known to be optional. */
+function isRequiredAt(schema: FieldSchema | undefined, path: string): boolean {
+  const names = path.split('.');
+  const parent = names.length > 1 ? schema && schemaAt(schema, names.slice(0, -1).join('.')) : schema;
+  return (parent && withoutNull(parent).required?.includes(names.at(-1)!)) ?? false;
+}
+
+function hasOtherContent(fields: Fields, field: string, schema: FieldSchema | undefined): boolean {
+  return Object.entries(fields).some(([name, value]) => {
+    const own = schema?.properties?.[name];
+    if (name === field || !own || withoutNull(own).enum || name === 'extra_class') return false;
+    return typeof value === 'string' ? value !== '' : typeof value === 'object' && value !== null && !isEmptyList(value);
+  });
+}
+
+function isEmptyList(value: object): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isTextAt(screen: Forest, key: BlockKey | null, field: string | undefined): boolean {
