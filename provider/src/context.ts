@@ -6,6 +6,8 @@ import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
 import { createFlushed, type Flushed } from './database/flushed.ts';
 import { createKinds, type Kinds } from './kinds/kinds.ts';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { findOwnedAddress, type OwnedAddress } from './links/softwareAddresses.ts';
 import type { ReleasedRoute } from './releases/followFeed.ts';
 import type { Released } from './releases/followReleases.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
@@ -40,6 +42,8 @@ export interface ProviderContext {
   kinds: Kinds;
   /** Addresses that releases have brought beside those of the contract. */
   releasedRoutes: () => readonly ReleasedRoute[];
+  /** The language and the owner of a page's address that the software answers; null where it is the page's. */
+  findOwnedAddress: (path: Localised) => OwnedAddress | null;
   storage: Stores;
   media: Media;
   readProgramme: () => Promise<Programme>;
@@ -77,6 +81,7 @@ export function createContext(
     signing,
     kinds: createKinds(() => released().kinds),
     releasedRoutes: () => released().routes,
+    findOwnedAddress: (path) => findOwnedAddress(path, released()),
     answers: createAnswerCache(changes, clock.now),
     storage,
     media: createMedia(storage.pictures),

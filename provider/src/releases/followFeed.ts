@@ -7,7 +7,10 @@ import { z } from 'zod';
 const ROUTE_ID = /^[A-Za-z0-9]{1,60}$/;
 const blockSchema = z.object({ schema: z.looseObject({}) });
 const routeSchema = z.object({ id: z.string(), patterns: z.object({ de: z.string(), en: z.string() }) });
-export type ReleasedRoute = z.infer<typeof routeSchema>;
+export type ReleasedRoute = z.infer<typeof routeSchema> & {
+  /** The name of the remote that answers it. */
+  owner: string;
+};
 const remoteSchema = z.object({
   /** The feed that its entry was signed for. */
   number: z.number(),
@@ -16,6 +19,8 @@ const remoteSchema = z.object({
   blocks: z.record(z.string(), blockSchema),
   /** The addresses it answers; what others link to stands in the contract. */
   routes: z.array(routeSchema).default([]),
+  /** Those of the contract's addresses that it answers. */
+  linked: z.array(z.string()).default([]),
 });
 
 /** What was followed of releases, as the database keeps it: what is away, half written or not to be believed takes nothing of it. */
@@ -55,7 +60,8 @@ export function followFeed(before: Followed, feed: ReleaseFeed): { followed: Fol
       .filter(({ id }) => ROUTE_ID.test(id) && !Object.hasOwn(LINKED_PATTERNS, id))
       .map(({ id, patterns: { de, en } }) => ({ id, patterns: { de, en } }));
     const taken = Object.entries(remotes).flatMap(([other, each]) => (other === name ? [] : each.routes.map(({ id }) => id)));
-    remotes[name] = { number, version: release.version, blocks, routes: routes.filter(({ id }) => !taken.includes(id)) };
+    const linked = (release.brings?.routes ?? []).map(({ id }) => id).filter((id) => Object.hasOwn(LINKED_PATTERNS, id));
+    remotes[name] = { number, version: release.version, blocks, routes: routes.filter(({ id }) => !taken.includes(id)), linked };
   }
   return { followed: { table: feed.signed ? table : before.table, remotes }, refused };
 }

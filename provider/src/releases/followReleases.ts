@@ -21,6 +21,8 @@ export interface Released {
   kinds: ReadonlyMap<string, Kind>;
   /** Addresses of remotes that the contract does not know. */
   routes: readonly ReleasedRoute[];
+  /** The remote that answers each of the contract's addresses, by the id of the address. */
+  linked: ReadonlyMap<string, string>;
 }
 
 interface Following {
@@ -122,7 +124,12 @@ function present({ remotes }: Followed): Released {
       const definition = parseReleasedKind(model, block as Parameters<typeof parseReleasedKind>[1]);
       if (typeof definition !== 'string') kinds.set(model, releasedKind(definition, block.schema));
     }
-  return { kinds, routes: Object.values(remotes).flatMap(({ routes }) => routes) };
+  const all = Object.entries(remotes);
+  return {
+    kinds,
+    routes: all.flatMap(([owner, { routes }]) => routes.map((route) => ({ ...route, owner }))),
+    linked: new Map(all.flatMap(([owner, { linked }]) => linked.map((id) => [id, owner] as const))),
+  };
 }
 
 /** Whether there is no feed at all, which is no trouble where none has been followed before. */

@@ -10,5 +10,6 @@ export * from './ownAddresses.ts';
 export * from './parseId.ts';
 export * from './parseUrl.ts';
 export * from './route.ts';
+export * from './siteAddresses.ts';
 export * from './slug.ts';
 export * from './webshopPaths.ts';

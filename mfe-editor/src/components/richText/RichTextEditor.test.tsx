@@ -265,11 +265,10 @@ it('an address is linked by Enter, with https where it has no protocol', async (
 
 it('a link of the site is shown by the title of its page, and without selected words it gets that title', async () => {
   const page = { kind: 'page', id: 9, title: 'Jazz im Hof', link: '/de/jazz', is_online: false };
-  const asked: string[] = [];
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
-    if (String(input).includes('link-targets')) return Response.json({ results: [page] });
-    if (String(input).startsWith('/_data/de/besuch')) return Response.json({ head: { title: 'Ihr Besuch' } });
+    const path = input as string;
+    if (path.includes('link-targets')) return Response.json({ results: [page] });
+    if (path.startsWith('/_data/de/besuch')) return Response.json({ head: { title: 'Ihr Besuch' } });
     return Response.json({ results: [], events: { results: [] }, others: { results: [] } });
   };
   const { onChange, box } = open('<p><a href="/de/besuch?x=1#karten">dort</a></p>');

@@ -27,15 +27,23 @@ export async function changeAddress(change: TreeChange, page: TreePage, path: Lo
     .filter((each) => LANGUAGES.some((lang) => each.path[lang] !== each.page.path[lang]));
   const own = new Set(changes.map((each) => each.page.id));
   const others = all.filter(({ id, removedAt }) => removedAt === null && !own.has(id));
-  for (const each of changes) requireFree(others, each.path);
+  for (const each of changes) {
+    requireFree(others, each.path);
+    requireOwn(change, each.path);
+  }
   // Two that change places meet in the index, which looks at each row by itself.
   for (const each of changes) await change.write(each.page.id, { path: aside(each.page.id) });
   for (const each of changes) {
     await change.write(each.page.id, { path: each.path });
-    await renameInMenus(tx, pagePaths(each.page), pagePaths(each));
+    // What leads to an address of the software does not lead to a page that has the same one.
+    if (!change.findOwned(each.page.path)) await renameInMenus(tx, pagePaths(each.page), pagePaths(each));
     await change.note(each.page.id, 'address', describe(each));
   }
-  await writeRedirects(tx, changes, redirect);
+  await writeRedirects(
+    tx,
+    changes.filter(({ page: { path: before } }) => !change.findOwned(before)),
+    redirect,
+  );
   return [...own];
 }
 
@@ -44,6 +52,19 @@ export function requireFree(others: readonly TreePage[], path: Localised): void 
   for (const lang of LANGUAGES)
     if (others.some((other) => other.path[lang] === path[lang]))
       throw new SpielplanError('CONFLICT', { field: `paths.${lang}`, detail: `another page has ${path[lang]}` });
+}
+
+/** Throws `CONFLICT` with the rule `owned` and the owner's name where the software answers one of these addresses. */
+export function requireOwn({ findOwned }: TreeChange, path: Localised, field = 'paths'): void {
+  const owned = findOwned(path);
+  if (!owned) return;
+  const { lang, owner } = owned;
+  throw new SpielplanError('CONFLICT', {
+    field: `${field}.${lang}`,
+    rule: 'owned',
+    limit: owner,
+    detail: `${path[lang]} is an address of ${owner}`,
+  });
 }
 
 function follow(own: Localised, before: Localised, after: Localised): Localised {

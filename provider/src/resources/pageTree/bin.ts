@@ -13,13 +13,22 @@ import { subjectOf } from '../content/easyLanguage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { expectedRevision } from '../documents/revisions.ts';
 import { hasTwin } from './changeEasy.ts';
-import { changeTree, isStartPage, pagesBelow, refuse, refuseOld, requirePage, type TreePage } from './changeTree.ts';
+import {
+  changeTree,
+  isStartPage,
+  pagesBelow,
+  refuse,
+  refuseOld,
+  requirePage,
+  type TreeChange,
+  type TreePage,
+} from './changeTree.ts';
 import { removeFromMenu } from './menuPlaces.ts';
 import { readNodes } from './readNodes.ts';
 
 /** Puts a page and all below it into the bin: offline, in no menu, planned and shown to others no more. */
 export function removePage(context: ProviderContext, request: FastifyRequest, id: number) {
-  return changeTree<{ ids: number[] } | RefusedAnswer>(context, request, async ({ tx, all, write, note, now }) => {
+  return changeTree<{ ids: number[] } | RefusedAnswer>(context, request, async ({ tx, all, write, note, now, findOwned }) => {
     const page = requirePage(all, id);
     const refusal = await refuseOld(tx, page, expectedRevision(request, undefined));
     if (refusal) return refusal;
@@ -27,7 +36,7 @@ export function removePage(context: ProviderContext, request: FastifyRequest, id
     const removed = [page, ...pagesBelow(all, id).filter(({ removedAt }) => removedAt === null)];
     const ids = removed.map((each) => each.id);
     for (const each of removed) {
-      for (const menu of ['menu', 'footer'] as const) await removeFromMenu(tx, menu, pagePaths(each));
+      for (const menu of ['menu', 'footer'] as const) if (!findOwned(each.path)) await removeFromMenu(tx, menu, pagePaths(each));
       await write(each.id, { removedAt: now, removedWith: id, isOnline: false, inMenu: false, inFooter: false });
     }
     const ofPages = inArray(documents.objectId, ids);
@@ -61,14 +70,14 @@ export async function readBin(db: Queries): Promise<RemovedPage[]> {
  * Throws `NOT_FOUND` for what is not in the bin by itself.
  */
 export function restorePage(context: ProviderContext, request: FastifyRequest, id: number): Promise<{ pages: PageNode[] }> {
-  return changeTree(context, request, async ({ tx, all, write, note }) => {
+  return changeTree(context, request, async ({ tx, all, write, note, findOwned }) => {
     const root = all.find((page) => page.id === id && page.removedAt !== null && page.removedWith === id);
     if (!root) throw new SpielplanError('NOT_FOUND', { detail: 'no such page in the bin' });
     const kept = all.filter(({ removedAt }) => removedAt === null);
     const taken = new Map(LANGUAGES.map((lang) => [lang, new Set(kept.map(({ path }) => path[lang]))]));
     const restored = all.filter(({ removedWith }) => removedWith === id);
     for (const page of restored) {
-      const path = freePath(page, taken);
+      const path = freePath(page, taken, findOwned);
       const isAlone = page.id === id && !kept.some((each) => each.id === page.parentId);
       const subject = subjectOf(page);
       const isSubjectEasy = subject?.kind === 'page' && kept.some(({ id: each, isEasy }) => each === subject.id && isEasy);
@@ -91,12 +100,17 @@ export function restorePage(context: ProviderContext, request: FastifyRequest, i
   });
 }
 
-/** Its own, else the first with a number; taken from then on. */
-function freePath({ path }: TreePage, taken: ReadonlyMap<'de' | 'en', Set<string>>): Localised {
+/** Its own, else the first with a number that no other page has and the software does not answer; taken from then on. */
+function freePath(
+  { path }: TreePage,
+  taken: ReadonlyMap<'de' | 'en', Set<string>>,
+  findOwned: TreeChange['findOwned'],
+): Localised {
   const of = (lang: 'de' | 'en') => {
     const used = taken.get(lang) ?? new Set();
+    const isOwned = (one: string) => findOwned({ de: '', en: '', [lang]: one }) !== null;
     let free = path[lang];
-    for (let number = 2; used.has(free); number += 1) free = `${path[lang]}-${number}`;
+    for (let number = 2; used.has(free) || isOwned(free); number += 1) free = `${path[lang]}-${number}`;
     used.add(free);
     return free;
   };

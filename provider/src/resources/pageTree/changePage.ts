@@ -8,7 +8,7 @@ import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { freeFromRedirects } from '../../links/freeFromRedirects.ts';
 import { pagePaths } from '../../links/pagePaths.ts';
 import { expectedRevision } from '../documents/revisions.ts';
-import { changeAddress } from './addresses.ts';
+import { changeAddress, requireOwn } from './addresses.ts';
 import { changeEasy } from './changeEasy.ts';
 import {
   changeTree,
@@ -94,7 +94,7 @@ async function changeState(change: TreeChange, { id }: TreePage, wanted: Wanted)
   const { is_online: isOnline, is_template: isTemplate, menu_names: names } = wanted;
   if (isOnline !== undefined && isOnline !== page.isOnline) {
     await write(id, { isOnline });
-    if (isOnline) await freeFromRedirects(tx, [page.path]);
+    if (isOnline && !change.findOwned(page.path)) await freeFromRedirects(tx, [page.path]);
     await note(id, isOnline ? 'online' : 'offline');
   }
   if (isTemplate !== undefined && isTemplate !== page.isTemplate) {
@@ -102,6 +102,9 @@ async function changeState(change: TreeChange, { id }: TreePage, wanted: Wanted)
     await note(id, 'template', String(isTemplate));
   }
   if (wanted.in_menu === undefined && wanted.in_footer === undefined && !names) return;
+  // An entry at its address would lead to what the software shows there.
+  if (wanted.in_menu || wanted.in_footer) requireOwn(change, page.path, 'urls');
+  if (change.findOwned(page.path)) return;
   const [node] = await readNodes(tx, [id]);
   const url = pagePaths(page);
   const parent = all.find((each) => each.id === page.parentId);

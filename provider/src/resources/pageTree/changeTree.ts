@@ -2,9 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type PageChangeKind, type PageNode, pageNodeConflictSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
+import type { OwnedAddress } from '../../links/softwareAddresses.ts';
 import { accountOf } from '../../security/access.ts';
 import { audit } from '../../security/audit/audit.ts';
 import type { PageRow } from '../content/presentPage.ts';
@@ -38,6 +40,8 @@ export interface TreeChange {
   write(id: number, columns: Partial<PageRow>): Promise<void>;
   note(id: number, kind: PageChangeKind, detail?: string): Promise<void>;
   now: Date;
+  /** The language and the owner of an address that the software answers before any page; null where it is the page's. */
+  findOwned(path: Localised): OwnedAddress | null;
 }
 
 /** Runs one change of the tree after the other, over all processes, with its lines in the audit table; tells the site. */
@@ -63,7 +67,7 @@ export async function changeTree<T>(
     };
     const note = (id: number, kind: PageChangeKind, detail = '') =>
       audit({ ...context, db: tx }, request, `page_${kind}`, account, `${id} ${detail}`.trim());
-    return work({ tx, all, write, note, now });
+    return work({ tx, all, write, note, now, findOwned: context.findOwnedAddress });
   });
   if (isChanged) context.changes.changed('content', ['pages', 'menus', 'settings']);
   return value;

@@ -10,7 +10,7 @@ import { type PageRow } from '../content/presentPage.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { readEditedBlocks } from '../documents/readEdited.ts';
 import { copyRows } from '../editedBlocks/insertSubtree.ts';
-import { requireFree } from './addresses.ts';
+import { requireFree, requireOwn } from './addresses.ts';
 import { changeTree, refuse, requirePage, type TreeChange, type TreePage } from './changeTree.ts';
 import { readNodes } from './readNodes.ts';
 
@@ -28,6 +28,7 @@ export function createPage(context: ProviderContext, request: FastifyRequest, wa
       all.filter(({ removedAt }) => removedAt === null),
       paths,
     );
+    requireOwn(change, paths);
     const [made] = await tx
       .insert(pages)
       .values({

@@ -16,9 +16,10 @@ export async function addToMenu(
     .from(navigationItems)
     .where(eq(navigationItems.menu, menu))
     .orderBy(asc(navigationItems.position));
-  if (items.some((item) => item.url.de === url.de)) return;
+  if (items.some((item) => isSame(item.url, url))) return;
   // The footer has one level.
-  const parent = menu === 'menu' && items.find((item) => item.parentId === null && item.url.de === parentUrl?.de);
+  const parent =
+    menu === 'menu' && items.find((item) => item.parentId === null && parentUrl !== null && isSame(item.url, parentUrl));
   const position = Math.max(0, ...items.map((item) => item.position)) + 1;
   await tx
     .insert(navigationItems)
@@ -49,6 +50,10 @@ export async function nameInMenus(tx: Queries, url: Localised, before: Localised
 /** Menus follow a page to its new address. */
 export async function renameInMenus(tx: Queries, before: Localised, after: Localised): Promise<void> {
   await tx.update(navigationItems).set({ url: after }).where(leadsTo(before));
+}
+
+function isSame(one: Localised, other: Localised): boolean {
+  return one.de === other.de && one.en === other.en;
 }
 
 function leadsTo({ de, en }: Localised) {

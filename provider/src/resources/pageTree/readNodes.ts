@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageNode } from '@spielplan/shared-contracts/api';
-import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
+import { siteAddressAt } from '@spielplan/shared-contracts/routes';
 import { documentVersions, navigationItems, pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
 import { subjectOf, targetOf } from '../content/easyLanguage.ts';
@@ -35,8 +36,10 @@ export async function readNodes(db: Queries, ids?: readonly number[]): Promise<P
     const titles = title ?? page.title;
     const descriptions = metaDescription ?? page.metaDescription;
     const urls = pagePaths(page);
-    const inMenu = menus.menu.get(urls.de);
-    const inFooter = menus.footer.get(urls.de);
+    // What leads to an address of the software does not lead to a page that has the same one.
+    const isOwned = LANGUAGES.some((lang) => siteAddressAt(lang, urls[lang]) !== null);
+    const inMenu = isOwned ? undefined : menus.menu.get(keyOfUrls(urls));
+    const inFooter = isOwned ? undefined : menus.footer.get(keyOfUrls(urls));
     const last = latest(changes.get(page.id), page);
     return {
       id: page.id,
@@ -116,7 +119,11 @@ async function readUntranslated(db: Queries): Promise<Record<Language, Set<numbe
   return { de: of('de'), en: of('en') };
 }
 
-/** The names in menu and footer, by the German address they lead to; of several entries the outermost and first. */
+function keyOfUrls({ de, en }: Localised): string {
+  return `${de} ${en}`;
+}
+
+/** The names in menu and footer, by the addresses they lead to; of several entries the outermost and first. */
 async function readMenuNames(db: Queries) {
   const rows = await db
     .select()
@@ -127,7 +134,7 @@ async function readMenuNames(db: Queries) {
       rows
         .filter((row) => row.menu === menu)
         .toReversed()
-        .map(({ url, name }) => [url.de, name]),
+        .map(({ url, name }) => [keyOfUrls(url), name]),
     );
   return { menu: of('menu'), footer: of('footer') };
 }

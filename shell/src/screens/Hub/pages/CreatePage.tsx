@@ -13,6 +13,7 @@ import { addressErrors } from './RenameForm.tsx';
 import { titleOf } from './treeRows.ts';
 import { useSourceFindings } from './useSourceFindings.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
+import { failureText } from './failureText.ts';
 
 /** What a new page begins with. */
 export interface PageSeed {
@@ -103,7 +104,7 @@ export function CreatePage({ seed, tree, onClose, onMade }: CreatePageProps) {
           errors={addressErrors(failed, text)}
         />
         <div data-wide="" aria-live="polite">
-          {failed ? <Notice tone="error">{text(failed.failure)}</Notice> : <p>{text('hub.pages.newText')}</p>}
+          {failed ? <Notice tone="error">{failureText(failed, text)}</Notice> : <p>{text('hub.pages.newText')}</p>}
         </div>
         <HubActions data-wide="">
           <Button type="submit" isBusy={busy}>

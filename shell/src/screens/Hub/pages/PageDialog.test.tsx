@@ -82,6 +82,22 @@ describe('A page is renamed', () => {
   });
 });
 
+it.each([
+  ['magazine', 'Magazin'],
+  ['werkstatt', 'werkstatt'],
+])('an address of the software is refused at its field with the name of its owner: %s', async (owner, name) => {
+  show();
+  await openPage('Besuch');
+  await openPart(de['hub.pages.part.rename']);
+  const field = screen.getByLabelText('Adresse (Englisch)');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'stories');
+  net.answers = [[409, { error: 'CONFLICT', code: 'SP-1106', field: 'paths.en', rule: 'owned', limit: owner }]];
+  await press('Umbenennen');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(`gehört zu „${name}“`));
+  expect(field).toHaveValue('stories');
+});
+
 describe('A page is made', () => {
   it('with an address made of its titles, from a template, and has the focus then', async () => {
     show();

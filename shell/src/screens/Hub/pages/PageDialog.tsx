@@ -19,6 +19,7 @@ import { PlacesForm } from './PlacesForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { titleOf } from './treeRows.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
+import { failureText } from './failureText.ts';
 
 interface PageDialogProps {
   page: PageNode;
@@ -119,7 +120,7 @@ function Remove({ page, tree, onRemoved }: Pick<PageDialogProps, 'page' | 'tree'
   return (
     <>
       <p>{text('hub.pages.removeText', { count: below })}</p>
-      {failed ? <Notice tone="error">{text(failed.failure)}</Notice> : null}
+      {failed ? <Notice tone="error">{failureText(failed, text)}</Notice> : null}
       <Button isBusy={busy} onClick={() => void remove()}>
         {text('hub.pages.remove')}
       </Button>

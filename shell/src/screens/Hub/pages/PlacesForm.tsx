@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { useMarkUnsaved } from '../useUnsavedGuard.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
+import { failureText } from './failureText.ts';
 
 const FLAGS = ['is_online', 'in_menu', 'in_footer', 'is_template', 'is_easy'] as const;
 /** The start page is always online, and in everyday language. */
@@ -89,7 +90,7 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
         </div>
       ) : null}
       <div data-wide="" aria-live="polite">
-        {failed && !isMisfit ? <Notice tone="error">{text(failed.failure)}</Notice> : <p>{text('hub.pages.placesText')}</p>}
+        {failed && !isMisfit ? <Notice tone="error">{failureText(failed, text)}</Notice> : <p>{text('hub.pages.placesText')}</p>}
       </div>
       <HubActions data-wide="">
         <Button type="submit" isBusy={busy}>

@@ -11,6 +11,7 @@ import { type Both, misfits, pathsOfPage } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
 import { useMarkUnsaved } from '../useUnsavedGuard.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
+import { failureText } from './failureText.ts';
 
 interface RenameFormProps {
   page: PageNode;
@@ -94,7 +95,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
       ) : null}
       <div data-wide="" aria-live="polite">
         {failed ? (
-          <Notice tone="error">{text(failed.failure)}</Notice>
+          <Notice tone="error">{failureText(failed, text)}</Notice>
         ) : (
           <p>{text(isDirect ? 'hub.pages.renameDirect' : 'hub.pages.renameText')}</p>
         )}
@@ -111,7 +112,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
 /** The refusal of an address beside the language that it is about. */
 export function addressErrors(failed: Failed | null, text: ShellText): Partial<Both> {
   const lang = LANGUAGES.find((each) => failed?.field === `paths.${each}`);
-  return failed && lang ? { [lang]: text(failed.failure) } : {};
+  return failed && lang ? { [lang]: failureText(failed, text) } : {};
 }
 
 function isSame(one: Both, other: Both): boolean {

@@ -16,7 +16,9 @@ export type NewPage = BodyOf<typeof createPageCall>;
 /** What came of a change: the pages that are others now, or why there is none, at which field where that is known. */
 export type TreeReply =
   | { kind: 'done'; pages: readonly PageNode[] }
-  | { kind: 'failed'; failure: HubFailure | 'hub.pages.taken' | 'hub.pages.misfit'; field: string | null };
+  | { kind: 'failed'; failure: HubFailure | 'hub.pages.taken' | 'hub.pages.misfit'; field: string | null }
+  /** `owner` is the remote whose address it is, or `site`. */
+  | { kind: 'failed'; failure: 'hub.pages.owned'; field: string | null; owner: string };
 
 /** The tree as it is known here, and the calls that change it. Where somebody else was faster the page is shown as it is. */
 export function usePageTree(loaded: readonly PageNode[]) {
@@ -33,6 +35,8 @@ export function usePageTree(loaded: readonly PageNode[]) {
     const problem = reply.kind === 'refused' ? reply.problem : null;
     if (problem?.current) put([problem.current as PageNode]);
     const isTaken = problem?.error === 'CONFLICT' && !problem.current;
+    if (isTaken && problem.rule === 'owned')
+      return { kind: 'failed', failure: 'hub.pages.owned', field: problem.field ?? null, owner: problem.limit ?? 'site' };
     const isMisfit = problem?.error === 'INVALID_BODY';
     const failure = isTaken ? 'hub.pages.taken' : isMisfit ? 'hub.pages.misfit' : failureOf(reply);
     return { kind: 'failed', failure, field: problem?.field ?? null };
