@@ -25,7 +25,7 @@ import { createBlockActions } from './blockActions.ts';
 import { createEmptyPlaces, EmptyPlacesContext, fieldAround } from './emptyPlaces.ts';
 import { FrameBar } from './FrameBar.tsx';
 import { frameActionOf } from './frameKeys.ts';
-import { nextFrame, standsAtEnd } from './frames.ts';
+import { nextFrame, sideOfBar, standsAtEnd } from './frames.ts';
 import { InsertButton } from './InsertButton.tsx';
 import { choosePreset } from './Presets.tsx';
 import { useBlock } from './useBlock.ts';
@@ -107,10 +107,14 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   };
   const isBeside = place !== undefined && !isAmongSections(place);
   const isShown = isActive || isHovered || isDragged || isMenuOpen;
+  const isTop = place?.parent === null && place.position === 0;
   const [isAtEnd, setIsAtEnd] = useState(false);
+  const [side, setSide] = useState<ReturnType<typeof sideOfBar>>('above');
   useLayoutEffect(() => {
-    if (isShown) setIsAtEnd(standsAtEnd(ref.current));
-  }, [isShown, place]);
+    if (!isShown) return;
+    setIsAtEnd(standsAtEnd(ref.current));
+    setSide(isTop ? sideOfBar(ref.current) : 'above');
+  }, [isShown, isTop, place]);
 
   return (
     <Box
@@ -119,7 +123,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       data-problem={problem ?? undefined}
       data-dragged={isDragged || undefined}
       data-end={isAtEnd || undefined}
-      data-first={(place?.parent === null && place.position === 0) || undefined}
+      data-bar={side === 'above' ? undefined : side}
       role="group"
       aria-label={name}
       tabIndex={isActive || isFirst ? 0 : -1}
@@ -181,9 +185,17 @@ function useFirst({ ui }: EditingSession, key: BlockKey): boolean {
 
 const Box = styled.div`
   position: relative;
-  min-block-size: 2.75rem;
 
-  /* The distance to a headline, as the page has it between blocks without frames. */
+  /* Without anything to see it can be pressed all the same. */
+  &:not(:has(> :not([role='toolbar'], [data-side]))) {
+    min-block-size: 2.75rem;
+  }
+
+  /* The distances to a headline, as the page has them between blocks without frames. */
+  :not([data-column]) > &&&:has(> hgroup) + & {
+    margin-block-start: clamp(1.5rem, 2.5vw, 2.5rem);
+  }
+
   [data-column] > &:has(> hgroup) + & {
     margin-block-start: calc(clamp(1.5rem, 2.5vw, 2.5rem) / -2);
   }
@@ -209,14 +221,14 @@ const Box = styled.div`
     translate: 0 -3.25rem;
   }
 
-  /* Above the first block stands the page's head, whose links the buttons must not cover. */
-  &[data-first] {
-    margin-block-start: 3.25rem;
-  }
-
-  &[data-first]:has(.ProseMirror) > [role='toolbar'] {
+  &[data-bar='below'] > [role='toolbar'],
+  &[data-bar]:has(.ProseMirror) > [role='toolbar'] {
     inset-block: calc(100% + ${space(1)}) auto;
     translate: none;
+  }
+
+  &[data-bar='inside']:not(:has(.ProseMirror)) > [role='toolbar'] {
+    inset-block: ${space(1)} auto;
   }
 
   &[data-dragged] {

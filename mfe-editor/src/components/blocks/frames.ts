@@ -45,6 +45,27 @@ function placeOf(key: BlockKey): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-mirror="${name}"]`) ?? document.querySelector(`[data-frame="${name}"]`);
 }
 
+/** So high the buttons above a block are, and at least so wide. */
+const BAR = { height: 44, width: 360 };
+/** A block that fills so much of the window has its buttons inside. */
+const TALL = 0.6;
+
+/**
+ * Where the buttons of a block stand: above it, or where they would cover what visitors press there, as in the head of the page,
+ * below it, and inside a block that fills the window.
+ */
+export function sideOfBar(frame: HTMLElement | null): 'above' | 'below' | 'inside' {
+  if (!frame) return 'above';
+  const { top, bottom, left } = frame.getBoundingClientRect();
+  const covers = [...document.querySelectorAll('a, button, input, summary')].some((each) => {
+    if (frame.contains(each)) return false;
+    const box = each.getBoundingClientRect();
+    return box.bottom > top - BAR.height && box.top < top && box.right > left && box.left < left + BAR.width && box.width > 0;
+  });
+  if (!covers) return 'above';
+  return bottom - top > window.innerHeight * TALL ? 'inside' : 'below';
+}
+
 /** Whether an element begins in the right half of the window, where what is wider than it would leave the window. */
 export function standsAtEnd(element: Element | null): boolean {
   return element !== null && element.getBoundingClientRect().left > window.innerWidth / 2;
