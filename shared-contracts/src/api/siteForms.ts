@@ -54,12 +54,14 @@ const writtenAlertsSchema = z.array(writtenAlertSchema).max(20);
 
 /** Wall time of the house, `HH:MM`. */
 const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** The same, or midnight at the end of the day. */
+const closingTimeSchema = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 /** Normal hours name a `weekday` (1 is Monday), exceptions a `day`. */
 export const hoursEntrySchema = z.object({
   weekday: z.number().int().min(1).max(7).nullable(),
   day: daySchema.nullable(),
   time_from: timeSchema.nullable(),
-  time_to: timeSchema.nullable(),
+  time_to: closingTimeSchema.nullable(),
   closed: z.boolean(),
   alternative_text: storedTextSchema,
   alternative_link_url: storedTextSchema,

@@ -167,8 +167,10 @@ describe('R42: opening hours', () => {
 describe('several ranges in one label', () => {
   it.each([
     [['10:00-13:00', '14:00-18:00'], '10-13 und 14-18 Uhr', '10-13 and 14-18'],
-    [['09:30-12:00', '13:00-15:00', '16:00-24:00'], '9:30-12, 13-15 und 16-24 Uhr', '9:30-12, 13-15 and 16-24'],
+    [['09:30-12:00', '13:00-15:00', '16:00-24:00'], '9:30-12, 13-15 und 16-24 Uhr', '9:30-12, 13-15 and 16-midnight'],
     [['10:00-18:00'], '10-18 Uhr', '10-18'],
+    [['18:00-00:00'], '18-24 Uhr', '18-midnight'],
+    [['00:00-24:00'], '0-24 Uhr', '0-midnight'],
   ])('%j', (ranges, german, english) => {
     expect(formatOpeningRanges(ranges.map(range), 'de')).toBe(german);
     expect(formatOpeningRanges(ranges.map(range), 'en')).toBe(english);

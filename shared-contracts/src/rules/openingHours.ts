@@ -73,13 +73,28 @@ function labelOfWholeDay(entries: OpeningHours['opening_hours']): OpeningHoursLa
  */
 export function formatOpeningRanges(ranges: readonly RangeTimes[], lang: Language): string {
   const list = new Intl.ListFormat(lang === 'de' ? 'de-DE' : 'en-GB', { type: 'conjunction' });
-  const text = list.format(ranges.map(({ from, to }) => `${withoutFullHour(from)}-${withoutFullHour(to)}`));
+  const text = list.format(
+    ranges.map(({ from, to }) => `${withoutFullHour(from)}-${lang === 'en' && isMidnight(to) ? MIDNIGHT : closing(to)}`),
+  );
   return lang === 'de' ? `${text} Uhr` : text;
 }
 
-/** "10" before "Uhr" (product.md section 9); an hour without such a word would be no time: "10:00". */
+/** "10" before "Uhr" (product.md section 9), midnight at the end of a day in words; an hour without such a word would be no time: "10:00". */
 export function formatOpeningTime(time: string, lang: Language): string {
-  return lang === 'de' ? withoutFullHour(time) : time;
+  if (lang === 'en') return time === '24:00' ? MIDNIGHT : time;
+  return withoutFullHour(time);
+}
+
+/** How English names the end of a day; German counts it as the hour 24. */
+const MIDNIGHT = 'midnight';
+
+function isMidnight(time: string): boolean {
+  return /^(?:24|00):00/.test(time);
+}
+
+/** A day ends with its hour 24, not with the first one of the next day. */
+function closing(time: string): string {
+  return isMidnight(time) ? '24' : withoutFullHour(time);
 }
 
 function withoutFullHour(time: string): string {

@@ -1,4 +1,4 @@
-import { parseMoment, parseTime, splitMoment, writeTime } from './typedTime.ts';
+import { parseClosingTime, parseMoment, parseTime, splitMoment, writeTime } from './typedTime.ts';
 
 describe('A time that is typed', () => {
   it.each([
@@ -10,6 +10,14 @@ describe('A time that is typed', () => {
     ['0930', null],
     ['', null],
   ])('%s is %s', (typed, time) => expect(parseTime(typed)).toBe(time));
+
+  it.each([
+    ['24.00', '24:00'],
+    ['24:00', '24:00'],
+    ['24', '24:00'],
+    ['24.30', null],
+    ['9.30', '09:30'],
+  ])('%s is %s as a closing time', (typed, time) => expect(parseClosingTime(typed)).toBe(time));
 
   it('is written with a point, and as nothing where there is none', () => {
     expect(writeTime('09:30')).toBe('09.30');

@@ -6,6 +6,11 @@ export function parseTime(typed: string): string | null {
   return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
+/** A closing time as it is typed: also `24.00`, the midnight at which the day ends; null where it is no time. */
+export function parseClosingTime(typed: string): string | null {
+  return /^24(?:[.:]00)?$/.test(typed.trim()) ? '24:00' : parseTime(typed);
+}
+
 /** `09:30` as it is typed. */
 export function writeTime(time: string | null): string {
   return time?.replace(':', '.') ?? '';

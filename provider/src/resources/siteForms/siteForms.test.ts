@@ -67,6 +67,7 @@ const CLOSED = { is_site_online: false, is_shop_online: true };
 describe.each([
   ['alerts', [ALERT], '/api/breaking-news/?lang=en', 'Road closed'],
   ['opening-hours', [ENTRY], '/api/opening-hours-today/', '09:30:00'],
+  ['opening-hours', [{ ...ENTRY, time_to: '24:00' }], '/api/opening-hours-today/', '24:00:00'],
   ['opening-hours-place', PLACE, '/api/opening-hours-today/?lang=en', '"place":"Boiler House"'],
   ['redirects', [RULE], '/de/pageeditor-api/redirect', '/de/alt'],
   ['design', DESIGN, '/pageeditor-api/settings', '"event_style":"style3"'],
@@ -153,6 +154,8 @@ describe('What does not fit is refused and changes nothing', () => {
     ['opening-hours', [{ ...ENTRY, weekday: 1 }]],
     ['opening-hours', [{ ...ENTRY, time_to: null }]],
     ['opening-hours', [{ ...ENTRY, time_from: '25:00' }]],
+    ['opening-hours', [{ ...ENTRY, time_from: '24:00' }]],
+    ['opening-hours', [{ ...ENTRY, time_to: '24:30' }]],
     ['opening-hours', [{ ...ENTRY, time_from: null, time_to: null }]],
     ['opening-hours-place', { de: 'x'.repeat(41), en: '' }],
     ['redirects', [{ ...RULE, new_path: '/de/alt' }]],

@@ -7,7 +7,7 @@ import { HUB_CALLS } from '../hubCalls.ts';
 import type { HoursView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
 import { HoursPlaceForm } from './HoursPlaceForm.tsx';
-import { parseTime, writeTime } from '@spielplan/shared-contracts/rules/typed-time';
+import { parseClosingTime, parseTime, writeTime } from '@spielplan/shared-contracts/rules/typed-time';
 import { SettingField } from './SettingField.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
@@ -123,6 +123,7 @@ function HoursFields({ id, entry, onChange }: { id: string; entry: Entry; onChan
               id={`${id}-${field}`}
               label={text(`hub.hours.${field}`)}
               value={entry[field]}
+              parse={field === 'time_to' ? parseClosingTime : parseTime}
               onChange={(time) => onChange({ [field]: time })}
             />
           ))}
@@ -155,11 +156,12 @@ interface TimeFieldProps {
   id: string;
   label: string;
   value: string | null;
+  parse: (typed: string) => string | null;
   onChange: (time: string | null) => void;
 }
 
 /** What is typed stays as it is; what is no time yet is told as ''. */
-function TimeField({ id, label, value, onChange }: TimeFieldProps) {
+function TimeField({ id, label, value, parse, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState({ text: writeTime(value), of: value });
   // Another state has been taken over.
   const shown = typed.of === value ? typed.text : writeTime(value);
@@ -171,7 +173,7 @@ function TimeField({ id, label, value, onChange }: TimeFieldProps) {
       inputMode="decimal"
       value={shown}
       onChange={(next) => {
-        const time = parseTime(next) ?? (next.trim() === '' ? null : '');
+        const time = parse(next) ?? (next.trim() === '' ? null : '');
         setTyped({ text: next, of: time });
         onChange(time);
       }}
