@@ -31,7 +31,7 @@ export function StoryGrid({ stories, headingLevel, isFirst = false }: StoryGridP
           <p>{story.intro}</p>
           <p className="meta">
             <time dateTime={story.day}>{story.date}</time>
-            <span>{story.readingTime}</span>
+            {story.readingTime ? <span>{story.readingTime}</span> : null}
           </p>
         </li>
       ))}

@@ -44,32 +44,32 @@ const languageCodeSchema = z.string().regex(/^[a-z]{2,3}$/);
 export const eventSummarySchema = z.object({
   id: idSchema,
   slug: slugSchema,
-  production: idSchema.nullable(),
+  production: idSchema.nullable().default(null),
   name: z.string(),
-  preline: z.string(),
-  headline: z.string(),
-  subline: z.string(),
+  preline: z.string().default(''),
+  headline: z.string().default(''),
+  subline: z.string().default(''),
   link: pathSchema,
-  link_text: z.string(),
+  link_text: z.string().default(''),
   date_start: instantSchema,
   /** Never invented: null where the house gives none (R20). */
-  date_end: instantSchema.nullable(),
+  date_end: instantSchema.nullable().default(null),
   /** From when one may enter; left out where the house does not say. */
   doors_open: instantSchema.optional(),
   /** When it was to begin before it was moved to its present date; left out where it never was. */
   previous_date_start: instantSchema.optional(),
-  ticketSaleFrom: instantSchema.nullable(),
-  event_type_new: namedSchema.nullable(),
-  room: namedSchema.nullable(),
-  venue: namedSchema.nullable(),
-  series: namedSchema.nullable(),
-  genre: namedSchema.nullable(),
-  tags: z.array(namedSchema),
+  ticketSaleFrom: instantSchema.nullable().default(null),
+  event_type_new: namedSchema.nullable().default(null),
+  room: namedSchema.nullable().default(null),
+  venue: namedSchema.nullable().default(null),
+  series: namedSchema.nullable().default(null),
+  genre: namedSchema.nullable().default(null),
+  tags: z.array(namedSchema).default([]),
   status: eventStatusSchema,
-  ticket_status: ticketStatusSchema,
+  ticket_status: ticketStatusSchema.default('none'),
   /** When that was so, where it is older than the answer. */
   ticket_status_at: instantSchema.optional(),
-  ticket_url: webUrlSchema.nullable(),
+  ticket_url: webUrlSchema.nullable().default(null),
   /** The cheapest price that anybody can buy at this moment: no concession, and nothing that is free. */
   price_from: priceStringSchema.optional(),
   duration_minutes: z.number().int().positive().nullable().optional(),
@@ -81,8 +81,8 @@ export const eventSummarySchema = z.object({
   access: z.array(z.enum(ACCESS)).optional(),
   /** Why this date is special; left out where it is a date like any other. */
   occasions: z.array(z.enum(OCCASIONS)).optional(),
-  image_obj: pictureSchema.nullable(),
-  image_thumbnails: thumbnailsSchema.nullable(),
+  image_obj: pictureSchema.nullable().default(null),
+  image_thumbnails: thumbnailsSchema.nullable().default(null),
   /**
    * When it or its production was last changed, for
    * calendars; left out where the provider does not know.
@@ -97,7 +97,7 @@ export type EventSummary = z.infer<typeof eventSummarySchema>;
  */
 export const creditSchema = z.object({
   role: z.string(),
-  names: z.array(z.string()),
+  names: z.array(z.string()).default([]),
   persons: z.array(z.object({ name: z.string(), link: pathSchema, image: pictureSchema.nullable().optional() })).optional(),
   /** Whether the audience sees or hears them; left out where the provider does not know. */
   is_performer: z.boolean().optional(),
@@ -109,8 +109,8 @@ export const venueAddressSchema = z.object({
   postal_code: z.string(),
   town: z.string(),
   country: z.string().length(2),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  latitude: z.number().nullable().default(null),
+  longitude: z.number().nullable().default(null),
 });
 
 /**
@@ -118,22 +118,22 @@ export const venueAddressSchema = z.object({
  * widget show. `id_jet` is its id in the ticket system.
  */
 export const eventDetailSchema = eventSummarySchema.extend({
-  id_jet: idSchema.nullable(),
-  description: richTextSchema,
-  credits: z.array(creditSchema),
-  duration_minutes: z.number().int().positive().nullable(),
-  age_from: z.number().int().nonnegative().nullable(),
-  prices: z.array(priceSchema),
-  seat_groups: z.array(seatGroupSchema),
-  address: venueAddressSchema.nullable(),
+  id_jet: idSchema.nullable().default(null),
+  description: richTextSchema.default(''),
+  credits: z.array(creditSchema).default([]),
+  duration_minutes: z.number().int().positive().nullable().default(null),
+  age_from: z.number().int().nonnegative().nullable().default(null),
+  prices: z.array(priceSchema).default([]),
+  seat_groups: z.array(seatGroupSchema).default([]),
+  address: venueAddressSchema.nullable().default(null),
   /** `image_obj` without its lettering, for places that write the title beside it (R58); left out where it has none. */
   image_plain: pictureSchema.optional(),
   /** The same event's paths in every language. */
-  urls: localisedPathsSchema,
+  urls: localisedPathsSchema.default({}),
   /** Further dates of the same production, soonest first. */
-  other_dates: z.array(eventSummarySchema),
+  other_dates: z.array(eventSummarySchema).default([]),
   /** When the event's entry last changed, for ICS and sitemaps. */
-  modified: instantSchema,
+  modified: instantSchema.optional(),
   ...entryParts,
   ...blocksOfDetail,
   ...easyTwin,

@@ -5,8 +5,8 @@ import { instantSchema, localisedPathsSchema, richTextSchema } from './common.ts
 export const legalTextSchema = z.object({
   title: z.string(),
   body: richTextSchema,
-  urls: localisedPathsSchema,
-  modified: instantSchema,
+  urls: localisedPathsSchema.default({}),
+  modified: instantSchema.optional(),
 });
 export type LegalText = z.infer<typeof legalTextSchema>;
 

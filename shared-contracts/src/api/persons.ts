@@ -29,22 +29,22 @@ export const personSummarySchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   /** What this person does here, most important first. */
-  functions: z.array(z.string()),
-  categories: z.array(namedSchema),
-  image_obj: pictureSchema.nullable(),
+  functions: z.array(z.string()).default([]),
+  categories: z.array(namedSchema).default([]),
+  image_obj: pictureSchema.nullable().default(null),
   link: pathSchema,
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
 export const personDetailSchema = personSummarySchema.extend({
-  biography: richTextSchema,
-  email: z.email().nullable(),
-  phone: z.string().nullable(),
-  productions: z.array(productionSummarySchema),
+  biography: richTextSchema.default(''),
+  email: z.email().nullable().default(null),
+  phone: z.string().nullable().default(null),
+  productions: z.array(productionSummarySchema).default([]),
   /** Events to come that this person takes part in, soonest first. */
-  events: z.array(eventSummarySchema),
-  urls: localisedPathsSchema,
-  modified: instantSchema,
+  events: z.array(eventSummarySchema).default([]),
+  urls: localisedPathsSchema.default({}),
+  modified: instantSchema.optional(),
 });
 export type PersonDetail = z.infer<typeof personDetailSchema>;
 

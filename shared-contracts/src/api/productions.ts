@@ -23,39 +23,39 @@ export const productionSummarySchema = z.object({
   id: idSchema,
   slug: slugSchema,
   name: z.string(),
-  preline: z.string(),
-  headline: z.string(),
-  subline: z.string(),
+  preline: z.string().default(''),
+  headline: z.string().default(''),
+  subline: z.string().default(''),
   link: pathSchema,
-  link_text: z.string(),
+  link_text: z.string().default(''),
   /** The first and the last date that is still to come; null where none is. */
-  date_start: instantSchema.nullable(),
-  date_end: instantSchema.nullable(),
+  date_start: instantSchema.nullable().default(null),
+  date_end: instantSchema.nullable().default(null),
   /**
    * The first date of all, past ones included, where the provider
    * knows it: what is on until `date_end` has been since then.
    */
   date_first: instantSchema.nullable().optional(),
-  season: namedSchema.nullable(),
-  exhibition_type: namedSchema.nullable(),
-  genre: namedSchema.nullable(),
-  tags: z.array(namedSchema),
-  image_obj: pictureSchema.nullable(),
-  image_thumbnails: thumbnailsSchema.nullable(),
+  season: namedSchema.nullable().default(null),
+  exhibition_type: namedSchema.nullable().default(null),
+  genre: namedSchema.nullable().default(null),
+  tags: z.array(namedSchema).default([]),
+  image_obj: pictureSchema.nullable().default(null),
+  image_thumbnails: thumbnailsSchema.nullable().default(null),
 });
 export type ProductionSummary = z.infer<typeof productionSummarySchema>;
 
 export const productionDetailSchema = productionSummarySchema.extend({
-  description: richTextSchema,
-  credits: z.array(creditSchema),
-  duration_minutes: z.number().int().positive().nullable(),
-  age_from: z.number().int().nonnegative().nullable(),
+  description: richTextSchema.default(''),
+  credits: z.array(creditSchema).default([]),
+  duration_minutes: z.number().int().positive().nullable().default(null),
+  age_from: z.number().int().nonnegative().nullable().default(null),
   /** `image_obj` without its lettering, for places that write the title beside it (R58); left out where it has none. */
   image_plain: pictureSchema.optional(),
   /** Every date still to come, soonest first. */
-  dates: z.array(eventSummarySchema),
-  urls: localisedPathsSchema,
-  modified: instantSchema,
+  dates: z.array(eventSummarySchema).default([]),
+  urls: localisedPathsSchema.default({}),
+  modified: instantSchema.optional(),
   ...entryParts,
   ...blocksOfDetail,
   ...easyTwin,

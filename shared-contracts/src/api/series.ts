@@ -18,12 +18,12 @@ export const seriesDetailSchema = z.object({
   id: idSchema,
   slug: slugSchema,
   name: z.string(),
-  subline: z.string(),
-  description: richTextSchema,
-  image_obj: pictureSchema.nullable(),
+  subline: z.string().default(''),
+  description: richTextSchema.default(''),
+  image_obj: pictureSchema.nullable().default(null),
   link: pathSchema,
-  urls: localisedPathsSchema,
-  modified: instantSchema,
+  urls: localisedPathsSchema.default({}),
+  modified: instantSchema.optional(),
   ...blocksOfDetail,
 });
 export type SeriesDetail = z.infer<typeof seriesDetailSchema>;

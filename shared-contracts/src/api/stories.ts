@@ -23,17 +23,17 @@ export type StoryCategory = z.infer<typeof storyCategorySchema>;
 export const storySummarySchema = z.object({
   id: idSchema,
   slug: slugSchema,
-  preline: z.string(),
+  preline: z.string().default(''),
   headline: z.string(),
   /** Plain text of one or two sentences. */
-  intro: z.string(),
+  intro: z.string().default(''),
   published: instantSchema,
-  author: z.string().nullable(),
+  author: z.string().nullable().default(null),
   /** Whole minutes for the introduction and the blocks that are shown. */
-  reading_minutes: z.number().int().positive(),
-  categories: z.array(storyCategorySchema),
-  tags: z.array(namedSchema),
-  image_obj: pictureSchema.nullable(),
+  reading_minutes: z.number().int().positive().optional(),
+  categories: z.array(storyCategorySchema).default([]),
+  tags: z.array(namedSchema).default([]),
+  image_obj: pictureSchema.nullable().default(null),
   link: pathSchema,
 });
 export type StorySummary = z.infer<typeof storySummarySchema>;
@@ -52,15 +52,15 @@ export const storySchema = storySummarySchema.extend({
    */
   valid_until: instantSchema.nullable().default(null),
   /** The next dates of what it tells of, soonest first. */
-  events: z.array(eventSummarySchema).default([]),
-  urls: localisedPathsSchema,
-  related: z.array(storySummarySchema),
+  events: z.array(eventSummarySchema).default([]).default([]),
+  urls: localisedPathsSchema.default({}),
+  related: z.array(storySummarySchema).default([]),
   /**
    * Published just before and just after; null at either end, and where the provider does not say.
    */
   older: neighbourSchema.nullable().default(null),
   newer: neighbourSchema.nullable().default(null),
-  modified: instantSchema,
+  modified: instantSchema.optional(),
 });
 export type Story = z.infer<typeof storySchema>;
 

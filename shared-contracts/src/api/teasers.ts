@@ -7,13 +7,13 @@ import { thumbnailsSchema } from './events.ts';
 export const teaserSchema = z.object({
   id: idSchema,
   position: daySchema,
-  preline: z.string(),
+  preline: z.string().default(''),
   headline: z.string(),
-  subline: z.string(),
+  subline: z.string().default(''),
   link: z.string(),
-  link_text: z.string(),
-  image_obj: pictureSchema.nullable(),
-  image_thumbnails: thumbnailsSchema.nullable(),
+  link_text: z.string().default(''),
+  image_obj: pictureSchema.nullable().default(null),
+  image_thumbnails: thumbnailsSchema.nullable().default(null),
 });
 export type Teaser = z.infer<typeof teaserSchema>;
 

@@ -22,9 +22,9 @@ export const venueSummarySchema = z.object({
   slug: slugSchema,
   name: z.string(),
   /** Plain text of one or two sentences. */
-  intro: z.string(),
-  address: venueAddressSchema.nullable(),
-  image_obj: pictureSchema.nullable(),
+  intro: z.string().default(''),
+  address: venueAddressSchema.nullable().default(null),
+  image_obj: pictureSchema.nullable().default(null),
   link: pathSchema,
 });
 export type VenueSummary = z.infer<typeof venueSummarySchema>;
@@ -34,11 +34,11 @@ export const roomDetailSchema = z.object({
   slug: slugSchema,
   name: z.string(),
   venue: namedSchema,
-  description: richTextSchema,
+  description: richTextSchema.default(''),
   /** Steps, lifts, places for wheelchairs, induction loop. */
-  accessibility: richTextSchema,
-  capacity: z.number().int().positive().nullable(),
-  image_obj: pictureSchema.nullable(),
+  accessibility: richTextSchema.default(''),
+  capacity: z.number().int().positive().nullable().default(null),
+  image_obj: pictureSchema.nullable().default(null),
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
@@ -53,19 +53,19 @@ export const weeklyHoursSchema = z.object({
 export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 export const venueDetailSchema = venueSummarySchema.extend({
-  description: richTextSchema,
-  arrival: richTextSchema,
-  accessibility: richTextSchema,
+  description: richTextSchema.default(''),
+  arrival: richTextSchema.default(''),
+  accessibility: richTextSchema.default(''),
   /** The usual week in words. Today's hours are those of `openingHours` where its `place` is part of the name, else of `opening_week`. */
-  opening_hours_text: richTextSchema,
+  opening_hours_text: richTextSchema.default(''),
   /** The same as times, where the house has some: a weekday without any is closed. */
   opening_week: z.array(weeklyHoursSchema).optional(),
   /** A drawn or photographed map; a map service is only linked to. */
-  map_image: pictureSchema.nullable(),
-  map_url: webUrlSchema.nullable(),
-  rooms: z.array(roomDetailSchema),
-  urls: localisedPathsSchema,
-  modified: instantSchema,
+  map_image: pictureSchema.nullable().default(null),
+  map_url: webUrlSchema.nullable().default(null),
+  rooms: z.array(roomDetailSchema).default([]),
+  urls: localisedPathsSchema.default({}),
+  modified: instantSchema.optional(),
   ...blocksOfDetail,
 });
 export type VenueDetail = z.infer<typeof venueDetailSchema>;

@@ -16,7 +16,7 @@ export function presentStoryCard(story: StorySummary, { lang, text }: Pick<LoadC
     day: houseDay(story.published),
     date: formatDate(story.published, lang),
     author: story.author,
-    readingTime: text('article.minutes', { count: story.reading_minutes }),
+    readingTime: story.reading_minutes === undefined ? '' : text('article.minutes', { count: story.reading_minutes }),
     picture: story.image_obj && beside(story.image_obj),
     theme: themeOf(story),
   };

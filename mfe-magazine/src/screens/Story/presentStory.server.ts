@@ -44,7 +44,7 @@ export function storyData(story: Story, { lang, url, settings }: LoadContext): o
     mainEntityOfPage: url.origin + story.link,
     isAccessibleForFree: true,
     datePublished: story.published,
-    dateModified: story.modified,
+    ...(story.modified && { dateModified: story.modified }),
     ...(image ? { image: [absoluteUrl(url.origin, image)] } : {}),
     ...(story.author ? { author: { '@type': 'Organization', name: story.author, url: url.origin } } : {}),
     publisher: { '@type': 'Organization', name: settings.site_name[lang], url: url.origin },

@@ -14,7 +14,7 @@ export async function loadCalendarFile(context: LoadContext): Promise<LoadResult
     kind: 'file',
     contentType: 'text/calendar; charset=utf-8',
     filename: `${event.slug}-${event.id}.ics`,
-    body: calendarFile([calendarEntry(event, event.modified, context)], {
+    body: calendarFile([calendarEntry(event, event.modified ?? new Date(context.now).toISOString(), context)], {
       origin: url.origin,
       siteName: settings.site_name[lang],
     }),

@@ -18,7 +18,7 @@ export async function loadProductionCalendar(context: LoadContext): Promise<Load
     contentType: 'text/calendar; charset=utf-8',
     filename: `${slug}-${id}.ics`,
     body: calendarFile(
-      dates.map((event) => calendarEntry(event, modified, context)),
+      dates.map((event) => calendarEntry(event, modified ?? new Date(context.now).toISOString(), context)),
       { origin: url.origin, siteName: settings.site_name[lang], name: headline || name },
     ),
   };

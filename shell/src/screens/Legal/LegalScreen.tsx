@@ -42,9 +42,11 @@ export function LegalScreen({ data }: { data: LegalView }) {
               <CookieTable />
             </section>
           ) : null}
-          <p>
-            <time dateTime={modified.day}>{modified.label}</time>
-          </p>
+          {modified ? (
+            <p>
+              <time dateTime={modified.day}>{modified.label}</time>
+            </p>
+          ) : null}
         </article>
       </Sides>
     </>

@@ -27,7 +27,9 @@ export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {
       data: {
         title,
         ...presentSections(body),
-        modified: { label: text('legal.modified', { date: formatDate(modified, lang) }), day: houseDay(modified) },
+        modified: modified
+          ? { label: text('legal.modified', { date: formatDate(modified, lang) }), day: houseDay(modified) }
+          : null,
         hasCookieTable: name === 'privacy',
       },
       head: {

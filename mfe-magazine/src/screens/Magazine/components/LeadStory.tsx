@@ -22,7 +22,7 @@ export function LeadStory({ story, byline }: { story: StoryCard; byline: string 
           <p className="meta">
             <time dateTime={story.day}>{story.date}</time>
             {byline ? <span>{byline}</span> : null}
-            <span>{story.readingTime}</span>
+            {story.readingTime ? <span>{story.readingTime}</span> : null}
           </p>
         </div>
       </Inner>

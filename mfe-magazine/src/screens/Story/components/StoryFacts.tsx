@@ -14,7 +14,7 @@ export function StoryFacts({ story }: { story: StoryView }) {
         <time dateTime={story.day}>{story.date}</time>
       </p>
       {story.author ? <p>{text('article.by', { author: story.author })}</p> : null}
-      <p>{story.readingTime}</p>
+      {story.readingTime ? <p>{story.readingTime}</p> : null}
       <Links label={text('article.categories')} links={story.categories} />
       <Links label={text('article.tags')} links={story.tags} sign="#" />
       <p>
