@@ -1,43 +1,39 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { findLockProblems, type Lockfile, withoutUnhashed } from '../lock/findLockProblems.ts';
 import { ROOT } from '../root.ts';
 
-// `run.mjs completeLock`, after every change of a dependency: adds optional packages of other
-// platforms, which npm leaves out of a fresh lockfile and `npm ci` then asks for.
-interface Locked {
-  version?: string;
-  optional?: boolean;
-  dev?: boolean;
-  optionalDependencies?: Record<string, string>;
-  os?: string[];
-  cpu?: string[];
-}
-
-const OPERATING_SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
-const file = `${ROOT}/package-lock.json`;
-const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, Locked> };
-const missing = new Map<string, { version: string; isDev: boolean }>();
-
-for (const [place, entry] of Object.entries(lock.packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const isThere = lock.packages[`node_modules/${name}`] ?? lock.packages[`${place}/node_modules/${name}`];
-    if (!isThere && /^\d+\.\d+\.\d+[\w.-]*$/.test(version)) missing.set(name, { version, isDev: entry.dev ?? false });
+// `run.mjs completeLock`, after every change of a dependency: npm leaves optional packages of other platforms out of a
+// lockfile that it writes beside installed packages, and `npm ci` then asks for them. It is written again where none are.
+const LOCK = 'package-lock.json';
+const { workspaces = [] } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')) as { workspaces?: string[] };
+const scratch = await mkdtemp(`${tmpdir()}/spielplan-lock-`);
+try {
+  for (const file of ['.npmrc', 'package.json', ...workspaces.map((folder) => `${folder}/package.json`)]) {
+    await mkdir(dirname(`${scratch}/${file}`), { recursive: true });
+    await cp(`${ROOT}/${file}`, `${scratch}/${file}`);
   }
+  await writeLock(`${scratch}/${LOCK}`, withoutUnhashed(await readLock(`${ROOT}/${LOCK}`)));
+  const args = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: scratch, stdio: 'inherit' });
+  const lock = await readLock(`${scratch}/${LOCK}`);
+  const problems = findLockProblems(lock);
+  if (problems.length > 0) throw new Error(`package-lock.json is left as it is:\n${problems.join('\n')}`);
+  await writeLock(`${ROOT}/${LOCK}`, lock);
+  process.stdout.write(`${LOCK}: ${Object.keys(lock.packages).length} packages, each with its hash\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await rm(scratch, { recursive: true, force: true });
 }
-for (const [name, { version, isDev }] of missing) lock.packages[`node_modules/${name}`] = describe(name, version, isDev);
 
-const { '': root, ...rest } = lock.packages;
-lock.packages = { '': root!, ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
-await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(`package-lock.json: ${missing.size} optional packages of other platforms added\n`);
+async function readLock(path: string): Promise<Lockfile> {
+  return JSON.parse(await readFile(path, 'utf8')) as Lockfile;
+}
 
-/**
- * Such a package says in its name what it is for; registries
- * need not even hold those of platforms they do not serve.
- */
-function describe(name: string, version: string, isDev: boolean): Locked {
-  const words = name.split(/[/-]/);
-  const os = OPERATING_SYSTEMS.filter((each) => words.includes(each));
-  const cpu = PROCESSORS.filter((each) => words.includes(each));
-  return { version, ...(cpu.length > 0 && { cpu }), ...(isDev && { dev: true }), optional: true, ...(os.length > 0 && { os }) };
+function writeLock(path: string, lock: Lockfile): Promise<void> {
+  return writeFile(path, `${JSON.stringify(lock, null, 2)}\n`);
 }
