@@ -62,19 +62,18 @@ test('a minute without a connection loses nothing: it is said, kept, and goes ou
 }) => {
   complaints.allow(CUT);
   const edited = await prepare(page, `Verbindung ${RUN}`);
-  const tries: number[] = [];
-  page.on('requestfailed', (request) => CALLS.test(request.url()) && tries.push(performance.now()));
+  const tries: string[] = [];
+  page.on('requestfailed', (request) => CALLS.test(request.url()) && tries.push(`${request.method()} ${request.url()}`));
   await context.setOffline(true);
-  const begin = performance.now();
   await write(edited, `Verbindung ${RUN}`, `Ohne Verbindung ${RUN}`);
   await edited.add('quote', [`Offline ${RUN}`]);
   await expect(edited.toolbar.locator('[data-saving=offline]')).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(() => performance.now() - begin, { timeout: 2 * MINUTE_MS }).toBeGreaterThanOrEqual(MINUTE_MS);
-  const seconds = tries.map((time) => Math.round((time - begin) / 1000));
-  expect(seconds.length, seconds.join(', ')).toBeGreaterThanOrEqual(TRIES_OF_A_MINUTE);
+  await page.waitForTimeout(MINUTE_MS);
+  const { length } = tries;
+  expect(length, tries.join(', ')).toBeGreaterThanOrEqual(TRIES_OF_A_MINUTE);
   // Not given up, and no storm either: what is written meanwhile is not tried block by block.
-  expect(seconds.length, seconds.join(', ')).toBeLessThanOrEqual(2 * TRIES_OF_A_MINUTE);
+  expect(length, tries.join(', ')).toBeLessThanOrEqual(2 * TRIES_OF_A_MINUTE);
   await context.setOffline(false);
   await edited.saved();
   await page.reload();

@@ -12,7 +12,6 @@ interface ShellState {
   leftOut: { code: string }[];
 }
 
-const ROLLBACK_MS = 5_000;
 const LIST = paths.events({ lang: 'de' });
 
 let state: string;
@@ -57,12 +56,10 @@ test('a site that asks for signatures follows its operator, goes back within sec
   expect(await run('promote', 'programme', version, '--vouch')).toMatchObject({ code: 0 });
   expect(await title()).toContain('Neuer Plan');
 
-  const begin = performance.now();
   const back = await run('rollback', 'programme');
-  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
-  expect([back.code, back.lines.at(-1)]).toEqual([0, expect.stringContaining('live after')]);
+  expect(back.lines.at(-1)).toContain('live after');
+  expect(back.code).toBe(0);
   expect(await title()).toContain(words.listTitle);
-  process.stdout.write(`rolled back in ${seconds} s of ${ROLLBACK_MS / 1_000} s, the command included: ${back.lines.at(-1)}\n`);
 
   const good = await readFile(`${releases.path}/feed.json`, 'utf8');
   await writeFile(`${releases.path}/feed.json`, good.replaceAll('rollback', 'rollbacc'));

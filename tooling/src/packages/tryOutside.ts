@@ -13,8 +13,6 @@ import { openEditor } from './openEditor.ts';
 
 // The life of a remote outside the workspace, from packed packages only and on a site that asks for
 // signatures: made, checked, developed, released, served, refused, rolled back, withdrawn.
-/** A quiet machine takes 20 s; a busy one several times as long. */
-const CREATE_LIMIT_MS = 120_000;
 const WAIT_MS = 180_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -30,14 +28,11 @@ const ofTeam = { RELEASES: `${state}/remotes`, SHELL_URLS: origin, RELEASE_KEY: 
 const running: { site?: Site } = {};
 try {
   await step('the packages are packed', () => packPackages(packages));
-  const begin = performance.now();
   await step('a remote is made in an empty folder', async () => {
     const kit = `--package=${packages}/create-spielplan-remote-0.1.0.tgz`;
     await run('npx', ['--yes', kit, 'create-spielplan-remote', folder, '--packages', packages], home);
     await run('npm', ['test', '--silent'], folder);
   });
-  const madeMs = performance.now() - begin;
-  expect('made and tested in time', madeMs < CREATE_LIMIT_MS, `${(madeMs / 1_000).toFixed(0)} s`);
   await step('it passes its checks', () => run('npm', ['run', 'check'], folder));
   await step('a site that asks for signatures runs', startSigned);
   await step('its key is the team’s own', async () => {

@@ -116,9 +116,8 @@ describe('a command that was killed', () => {
     await sleep(300);
     expect(isDone).toBe(false);
     child.kill('SIGKILL');
-    const begin = performance.now();
     await going;
-    expect([await current(), performance.now() - begin < 5_000]).toEqual(['a2', true]);
+    expect(await current()).toBe('a2');
     expect((await readdir(to())).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { until } from '@spielplan/shared-contracts/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { DocumentRef, Page } from '@spielplan/shared-contracts/api';
 import { parseConfiguration } from '../../configuration.ts';
@@ -33,12 +34,6 @@ const pageAt = async ({ url }: RunningProvider) =>
   JSON.stringify(((await (await fetch(`${url}/de/pageeditor-api/page/ueber-uns`)).json()) as Page).modules);
 const publishings = async ({ context }: RunningProvider) =>
   (await context.db.select().from(documentVersions).where(eq(documentVersions.kind, 'published'))).length;
-
-async function until(holds: () => Promise<boolean>): Promise<number> {
-  const from = performance.now();
-  while (!(await holds())) if (performance.now() - from > 30_000) throw new Error('It has not happened within 30 s.');
-  return performance.now() - from;
-}
 
 it(
   'what is planned is published at its time by itself, also by a process that starts after it, and once',

@@ -18,7 +18,7 @@ it('visitors who do not read the large answers they asked for hold up nobody: a 
   for (const socket of sockets) socket.pause().write('GET /media/large HTTP/1.1\r\nHost: x\r\n\r\n');
   await until(() => open.count > 16);
   await until(() => open.count <= 16);
-  await site.timeReads(20);
+  await site.readMany(20);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -28,7 +28,7 @@ it('an answer nobody asked for is not taken for the next one', async () => {
     provider = request.socket;
     response.end(`cart ${request.url}`);
   });
-  await site.timeReads(1);
+  await site.readMany(1);
   provider?.write('HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nforeign');
   await pause(20);
   expect(await site.read('/api/mine')).toMatchObject({ status: 200, body: 'cart /api/mine' });

@@ -5,19 +5,22 @@ import { openProxiedSite } from '../testing/openProxiedSite.ts';
 import { rawRequest, statusOf } from '../testing/rawRequest.ts';
 
 const STEP = { suspectMs: 60, probeLimitMs: 200, stepMs: 20 };
-const TIMEOUT_MS = 40_000;
+/** Longer than a test may take: a call that is given up by its own time makes it fail. */
+const TIMEOUT_MS = 400_000;
 /** What a stopped process does: it takes connections and answers none. */
 let isHanging = false;
 let isSlow = false;
 let probes = 0;
+let calls: (string | undefined)[] = [];
 let waiting: ServerResponse[] = [];
 let site: Awaited<ReturnType<typeof openProxiedSite>>;
 
 beforeEach(async () => {
-  [isHanging, isSlow, probes, waiting] = [false, false, 0, []];
+  [isHanging, isSlow, probes, calls, waiting] = [false, false, 0, [], []];
   site = await openProxiedSite(
     (request, response) => {
       if (request.url === '/probe') probes += 1;
+      else calls.push(request.url);
       if (isHanging || (isSlow && request.url === '/api/slow')) waiting.push(response);
       else request.resume().on('end', () => response.end('answer'));
     },
@@ -28,10 +31,10 @@ afterEach(() => site.close());
 
 it('calls that nobody answers are given up long before their time, and later ones refused at once', async () => {
   isHanging = true;
-  const start = performance.now();
   const first = await Promise.all([site.read('/api/1'), site.read('/api/2')]);
-  expect(performance.now() - start).toBeLessThan(TIMEOUT_MS / 2);
+  expect(calls).toEqual(['/api/1', '/api/2']);
   const next = await site.read('/api/3');
+  expect(calls).toEqual(['/api/1', '/api/2']);
   for (const { status, headers, body } of [...first, next]) {
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
     expect(JSON.parse(body)).toEqual({ error: 'PROVIDER_SUSPENDED', code: 'SP-2007' });

@@ -8,7 +8,8 @@ import { guardCalls } from './guardCalls.ts';
 import { requestJson } from './requestJson.ts';
 
 const TIMES = { suspectMs: 60, probeLimitMs: 100, stepMs: 20 };
-const CALL_MS = 40_000;
+/** Longer than a test may take: a read that is given up by its own time makes it fail. */
+const CALL_MS = 400_000;
 const suspended = { code: 'SP-2007' };
 let isHanging = false;
 let waiting: ServerResponse[] = [];
@@ -37,9 +38,7 @@ function openGuard(path = '/') {
 it('reads for pages are given up once the provider answers nobody, and later ones refused at once, until it answers', async () => {
   const { breaker, read } = openGuard();
   isHanging = true;
-  const start = performance.now();
   await Promise.all([expect(read('/1')).rejects.toMatchObject(suspended), expect(read('/2')).rejects.toMatchObject(suspended)]);
-  expect(performance.now() - start).toBeLessThan(CALL_MS / 2);
   await expect(read('/3')).rejects.toMatchObject(suspended);
   expect(asked).not.toContain('/3');
   isHanging = false;

@@ -24,8 +24,15 @@ const SETTINGS = settingsSchema.parse({
 });
 let settings = SETTINGS;
 let isHeld = false;
+/** Requests that nobody answers, and whether who asked still waits. */
+let held: { isAwaited: boolean }[] = [];
 const provider = await startServer((request, response) => {
-  if (isHeld) return;
+  if (isHeld) {
+    const asked = { isAwaited: true };
+    held.push(asked);
+    response.on('close', () => (asked.isAwaited = false));
+    return;
+  }
   const body = request.url?.includes('settings')
     ? settings
     : request.url?.includes('nav')
@@ -37,6 +44,7 @@ const opened: PageThreads[] = [];
 afterEach(() => {
   settings = SETTINGS;
   isHeld = false;
+  held = [];
   for (const threads of opened.splice(0)) threads.close();
 });
 afterAll(() => provider.close());
@@ -118,6 +126,8 @@ export async function openThreads({ hasEndRule = true, ...limits }: Partial<Thre
   const rename = (name: string) => answerSettings({ site_name: { de: name, en: name } });
   /** From now on the provider takes connections, and answers nobody. */
   const holdProvider = () => void (isHeld = true);
+  /** What it was asked since, in order. */
+  const heldRequests = (): readonly { isAwaited: boolean }[] => held;
   return {
     ...watched,
     log,
@@ -132,6 +142,7 @@ export async function openThreads({ hasEndRule = true, ...limits }: Partial<Thre
     rename,
     answerSettings,
     holdProvider,
+    heldRequests,
   };
 }
 
