@@ -75,7 +75,7 @@ export function withHolders(set: ReleaseSet, holders: readonly Holder[]): Releas
 }
 
 function findAway(remotes: ReleaseSet['remotes'], holders: readonly Holder[]): Pick<ReleaseSet, 'away' | 'holders' | 'match'> {
-  const away = holders.flatMap(({ owner, patterns }) => (remotes.has(owner) ? [] : [patterns]));
+  const away = holders.flatMap(({ owner, patterns, isClaimed }) => (remotes.has(owner) || isClaimed ? [] : [patterns]));
   return {
     away,
     holders,

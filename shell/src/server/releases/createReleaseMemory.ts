@@ -17,7 +17,7 @@ const recordSchema = z.object({
   numbers: z.record(z.string(), z.number()).default({}),
   table: keyTableSchema.nullable().default(null),
   /** Whose each address was. */
-  holders: z.array(heldAddressSchema.extend({ owner: z.string() })).default([]),
+  holders: z.array(heldAddressSchema.extend({ owner: z.string(), isClaimed: z.boolean().optional() })).default([]),
 });
 const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));
 const haltSchema = z.object({ key: z.string(), code: z.string(), detail: z.string() });

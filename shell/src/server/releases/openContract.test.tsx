@@ -174,6 +174,23 @@ describe('an address has an owner', () => {
   });
 });
 
+it('a remote whose first build is refused takes no page away; accepted, its addresses are its own', async () => {
+  const house = await openHouse();
+  await house.feed(8, {});
+  const broken = { remote: "routes: [{ id, patterns: { de: '/de/agb', en: '/en/rules' } }]", brings: undefined };
+  await house.feed(9, { shop: await house.build({ number: 9, ...broken }) });
+  expect(house.watch.state().refused).toMatchObject([{ remote: 'shop' }]);
+  expect((await siteOf(house).page(patterns.de)).status).toBe(404);
+  // Nor after a restart, which remembers.
+  const again = await startWatch({ folder: house.folder, operators, start: startBuild });
+  expect(again.watch.current().match(['de', 'laden'])).toBeNull();
+
+  await house.feed(10, { shop: await house.build({ version: 's2', number: 10 }) });
+  expect((await siteOf(house).page(patterns.de)).status).toBe(200);
+  await house.feed(11, { shop: signWithdrawal('shop', 11, shop, held) });
+  expect((await siteOf(house).page(patterns.de)).status).toBe(503);
+});
+
 it('its withdrawal takes everything away but its addresses, which are nobody’s only once it lets go of them', async () => {
   const house = await openHouse();
   await house.feed(8, { shop: await house.build({ number: 8 }) });

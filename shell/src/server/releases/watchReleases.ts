@@ -181,10 +181,14 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   /** Who was refused for an address that is free since may try again. */
   function settle(feed: ReleaseFeed): void {
-    const claims = [feed.addresses, guard.holders()];
+    const claims = [feed.addresses, guard.holders(), current().id];
     if (isDeepStrictEqual(claims, settledClaims)) return;
     settledClaims = claims;
-    const settled = settleHolders(feed, guard.holders());
+    const isRunning = (owner: string, id: string) =>
+      current()
+        .remotes.get(owner)
+        ?.remote.routes.some((route) => route.id === id) ?? false;
+    const settled = settleHolders(feed, guard.holders(), isRunning);
     if (isDeepStrictEqual(settled, holders)) return;
     holders = settled;
     refusals.forgetBroken();
@@ -226,6 +230,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   function finishLook(feed: ReleaseFeed): Promise<void> {
     const finish = async () => {
       if (current().remotes.size > 0) {
+        settle(feed);
         live.settle();
         await guard.remember(feed, current().remotes, holders);
       }
