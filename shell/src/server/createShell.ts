@@ -34,7 +34,7 @@ import { createRouteNames } from './metrics/createRouteNames.ts';
 import { createShellMetrics, openMetrics } from './metrics/createShellMetrics.ts';
 import { timeCalls, timeRendering } from './metrics/timePages.ts';
 import { createPages } from './pages/createPages.ts';
-import { ownThread } from './pages/PageMaker.ts';
+import { ownThread } from './pages/PageRenderer.ts';
 import { openPageThreads } from './threads/openPageThreads.ts';
 import { stubBundle } from './threads/remoteStub.ts';
 import { createRenderContext, quietly } from './pages/createRenderContext.ts';

@@ -7,7 +7,7 @@ import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createAllowance } from '../limits/createAllowance.ts';
 import { sessionKey, type Sessions } from '../limits/createSessions.ts';
 import type { Log } from '../log.ts';
-import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
+import { ownThread, type PageRenderer } from '../pages/PageRenderer.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
@@ -32,7 +32,7 @@ export interface BlockPosts {
 interface BlockPostsOptions {
   renderContext: () => RenderContext;
   /** Who runs the presenters; this thread where it is left out. */
-  maker?: Pick<PageMaker, 'presentUnsaved'>;
+  maker?: Pick<PageRenderer, 'presentUnsaved'>;
   sessions: Sessions;
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;

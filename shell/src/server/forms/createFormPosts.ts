@@ -19,7 +19,7 @@ import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorAddress, visitorNetwork } from '../http/visitorAddress.ts';
 import type { Log } from '../log.ts';
-import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
+import { ownThread, type PageRenderer } from '../pages/PageRenderer.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
@@ -38,7 +38,7 @@ export interface FormPosts {
 interface FormPostsOptions {
   renderContext: () => RenderContext;
   /** Who makes a refused form's page; this thread where it is left out. */
-  maker?: Pick<PageMaker, 'makeForm'>;
+  maker?: Pick<PageRenderer, 'makeForm'>;
   providerUrl: string;
   providerTimeoutMs: number;
   publicOrigin: string;

@@ -34,6 +34,14 @@ export interface PreparedResponse {
   card?: CardOrder | undefined;
 }
 
+/** An answer with other headers. A body that has to be unpacked first stays packed, which copying the fields would not do. */
+export function withHeaders(prepared: PreparedResponse, headers: PreparedResponse['headers']): PreparedResponse {
+  return Object.defineProperties({} as PreparedResponse, {
+    ...Object.getOwnPropertyDescriptors(prepared),
+    headers: { value: headers, enumerable: true, writable: true, configurable: true },
+  });
+}
+
 interface Content {
   status?: number;
   contentType: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
-import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { prepareResponse, withHeaders, type PreparedResponse } from '../http/PreparedResponse.ts';
 import type { ReportSource } from '../../failures/createFailureReports.server.ts';
 import { createRouteNames } from '../metrics/createRouteNames.ts';
 import { languageOfAddress, pathOf, queryOf } from '../http/requestUrl.ts';
@@ -82,10 +82,8 @@ export function createLanes(options: LanesOptions): Lanes {
   /** Of a canary that has not begun here, or has ended: the current pages, for this visitor alone. */
   function pagesOfOthers(lane: string): Pages {
     const cookie = canary.isAwaited(lane) ? null : formatLaneCookie(null, isSecure);
-    const present = (prepared: PreparedResponse): PreparedResponse => ({
-      ...prepared,
-      headers: { ...prepared.headers, 'cache-control': PRIVATE, ...(cookie !== null && { 'set-cookie': cookie }) },
-    });
+    const present = (prepared: PreparedResponse) =>
+      withHeaders(prepared, { ...prepared.headers, 'cache-control': PRIVATE, ...(cookie !== null && { 'set-cookie': cookie }) });
     const pages = currentPages();
     return {
       ...pages,
@@ -161,7 +159,7 @@ function withCacheControl(prepared: PreparedResponse, isShared: boolean): Prepar
   const shared = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
   // What was not for everybody before is not for a lane either.
   const isKept = isShared && !/\b(?:private|no-store)\b/.test(prepared.headers['cache-control'] ?? '');
-  return { ...prepared, headers: { ...prepared.headers, 'cache-control': isKept ? shared : PRIVATE } };
+  return withHeaders(prepared, { ...prepared.headers, 'cache-control': isKept ? shared : PRIVATE });
 }
 
 function redirect(status: number, location: string, cookie: string): PreparedResponse {

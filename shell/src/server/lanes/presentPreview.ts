@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { PAGE_DATA_PREFIX, paths } from '@spielplan/shared-contracts/routes';
 import { escapeAttribute, escapeText } from '../http/escape.ts';
-import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { prepareResponse, withHeaders, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { languageOfAddress } from '../http/requestUrl.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { renderPlainPage } from '../pages/errors/renderPlainPage.ts';
@@ -32,7 +32,7 @@ export function isPageData(url: string): boolean {
 export function markPreview(prepared: PreparedResponse, messages: Messages, build: string): PreparedResponse {
   const headers = { ...prepared.headers, ...PREVIEW_HEADERS };
   const { 'content-type': contentType = '', 'content-language': lang } = headers;
-  if (!contentType.startsWith('text/html') || !isLanguage(lang)) return { ...prepared, headers };
+  if (!contentType.startsWith('text/html') || !isLanguage(lang)) return withHeaders(prepared, headers);
   const body = prepared.body.toString('utf8').replace(/<body[^>]*>/, (tag) => tag + renderBar(messages, lang, build));
   return prepareResponse({ status: prepared.status, contentType, body, headers, madeAt: prepared.madeAt });
 }

@@ -3,7 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { paths as sitePaths } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
-import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
+import { ownThread, type PageRenderer } from '../pages/PageRenderer.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { isAnswered } from '../releases/ReleaseSet.ts';
@@ -23,7 +23,7 @@ export interface ListWatch {
 interface ListWatchOptions {
   renderContext: () => RenderContext;
   /** Who runs the lists' loaders; this thread where it is left out. */
-  maker?: Pick<PageMaker, 'isListMissing'>;
+  maker?: Pick<PageRenderer, 'isListMissing'>;
   log: Log;
   /** Told the paths of the lists that are missing, whenever they are others than before. */
   onChange: (missing: ReadonlySet<string>) => void;

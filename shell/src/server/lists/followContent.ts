@@ -6,13 +6,13 @@ import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
 import { openPurge } from '../freshness/createPurge.ts';
 import { watchChanges } from '../freshness/watchChanges.ts';
 import type { Log } from '../log.ts';
-import type { PageMaker } from '../pages/PageMaker.ts';
+import type { PageRenderer } from '../pages/PageRenderer.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { createListWatch } from './createListWatch.ts';
 
 interface FollowOptions {
   renderContext: () => RenderContext;
-  maker: PageMaker;
+  maker: PageRenderer;
   marks: ChangeMarks;
   log: Log;
   send: Parameters<typeof watchChanges>[0]['send'];

@@ -2,8 +2,8 @@ import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { PageReads } from '../freshness/trackReads.ts';
-import { CACHED_QUALITY, takeOverEncodings, recompress, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { ownThread, type PageMaker } from './PageMaker.ts';
+import { CACHED_QUALITY, takeOverEncodings, recompress, withHeaders, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { ownThread, type PageRenderer } from './PageRenderer.ts';
 import { changedRemotes, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import { namesPreview } from './loading/openPreview.ts';
 import { redirectTarget } from './site/redirectTarget.ts';
@@ -30,7 +30,7 @@ interface PagesOptions {
   hasCache: boolean;
   isSecure: boolean;
   /** Who loads and renders; this thread where it is left out. */
-  maker?: PageMaker;
+  maker?: PageRenderer;
   /** Which topics have changed; nothing ever does without them. */
   marks?: ChangeMarks;
   maxBytes?: number;
@@ -262,7 +262,7 @@ function forVisitor(prepared: PreparedResponse, others: string): PreparedRespons
   const { location } = prepared.headers;
   if (!others || location === undefined) return prepared;
   const target = redirectTarget(withOthers(location, others));
-  return target === null ? prepared : { ...prepared, headers: { ...prepared.headers, location: target } };
+  return target === null ? prepared : withHeaders(prepared, { ...prepared.headers, location: target });
 }
 
 function describeReads({ layers }: PageReads): string {
@@ -277,7 +277,7 @@ function isPrivate({ headers }: PreparedResponse): boolean {
 /** Names the topics of a page as the purging of CDNs knows them. */
 function withTags(prepared: PreparedResponse, topics: ReadonlySet<ChangeTopic>): PreparedResponse {
   const tags = [...topics];
-  return { ...prepared, headers: { ...prepared.headers, 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') } };
+  return withHeaders(prepared, { ...prepared.headers, 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') });
 }
 
 /** The level of brotli that a page is worth when it has been sent so often from memory. */

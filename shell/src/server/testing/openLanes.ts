@@ -9,7 +9,7 @@ import { prepareResponse } from '../http/PreparedResponse.ts';
 import { createLanes, type Lanes } from '../lanes/createLanes.ts';
 import { startHere, type StartBuild } from '../releases/fetchRelease.ts';
 import { createMessageTables } from '../pages/answer/messageTables.ts';
-import { ownThread, type PageMaker } from '../pages/PageMaker.ts';
+import { ownThread, type PageRenderer } from '../pages/PageRenderer.ts';
 import { createPages } from '../pages/createPages.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { ReleaseWatch } from '../releases/watchReleases.ts';
@@ -29,7 +29,7 @@ interface LaneOptions {
   /** Who makes pages, and of what; this thread where it is left out. */
   making?: (
     sets: () => ReleaseSet[],
-  ) => Promise<{ maker: PageMaker; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;
+  ) => Promise<{ maker: PageRenderer; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;
 }
 
 const servers: TestServer[] = [];

@@ -16,7 +16,7 @@ import { LOAD_TIMEOUT_MS } from '../pages/loading/withTimeLimit.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { THREAD_LIMITS, type TaskWithoutId, type ThreadBegin, type ThreadLimits } from './createPageThread.ts';
 import { createThreadPair, writeLine } from './createThreadPair.ts';
-import type { PageMaker } from '../pages/PageMaker.ts';
+import type { PageRenderer } from '../pages/PageRenderer.ts';
 import { wholePage } from './plainPage.ts';
 import { stubRemote, type ShellTables } from './remoteStub.ts';
 import type { PageExtras, ThreadAnswer } from './threadMessages.ts';
@@ -36,7 +36,7 @@ export interface ThreadsOptions {
   onTimes?: (times: PlainTimes) => void;
 }
 
-export interface PageThreads extends PageMaker {
+export interface PageThreads extends PageRenderer {
   /** What is known of the shell's own pages once a thread has started; rejects where it cannot. */
   tables(): Promise<ShellTables>;
   /** Starts a build in the thread that makes no pages, and answers what it has without its code. */
@@ -50,6 +50,8 @@ export interface PageThreads extends PageMaker {
 }
 
 const RETRY_MS = 50;
+/** Times the silence of a thread that a page rendered again is waited for: a busy machine renders it late. */
+const AGAIN_FACTOR = 5;
 
 /** Renders pages in a thread that can be ended, with a warm one beside it that takes its place at once. */
 export function createPageThreads({
@@ -80,7 +82,7 @@ export function createPageThreads({
 
   /**
    * Renders what a thread has ended with once more, one after the other: a page that ends the next thread as well takes
-   * none of the others along. One that only waits for its data is not waited for.
+   * none of the others along. One that only waits for its data does not hold them up for long.
    */
   function again(render: () => Promise<ThreadAnswer>): Promise<ThreadAnswer> {
     const rendered = lastAgain.then(render);
@@ -89,7 +91,7 @@ export function createPageThreads({
       () => true,
     );
     lastAgain = lastAgain.then(async () => {
-      for (let waited = 0; waited < limits.silenceMs || pair.active().thread.isSilent(); waited += RETRY_MS)
+      for (let waited = 0; waited < AGAIN_FACTOR * limits.silenceMs || pair.active().thread.isSilent(); waited += RETRY_MS)
         if (await Promise.race([settled, pause(RETRY_MS, false, { ref: false })])) return;
     });
     return rendered;
@@ -125,13 +127,16 @@ export function createPageThreads({
   }
 
   /**
-   * Its first rendering compiles everything, which would hold up the pages that it still makes, or makes again by
-   * then: whatever has made it active since has warmed it for a newer set.
+   * Opens a fresh thread in place of one that has rendered an older set: what a build leaves in a thread (compiled code,
+   * styles, its own state) is not given back before the thread ends. The old one stands by until it has finished its pages,
+   * for rendering everything once holds up the processor.
    */
-  async function warmUpLater(slot: WorkerSlot, task: (slot: WorkerSlot) => TaskWithoutId): Promise<void> {
-    for (let waited = 0; slot.thread.isBusy() && waited < LOAD_TIMEOUT_MS; waited += RETRY_MS)
-      await pause(RETRY_MS, null, { ref: false });
-    if (slot !== pair.active()) await slot.thread.ask(task(slot)).catch(() => undefined);
+  async function renewLater(slot: WorkerSlot): Promise<void> {
+    // The newer set is the current one by the first look.
+    let waited = 0;
+    do await pause(RETRY_MS, null, { ref: false });
+    while (slot.thread.isBusy() && (waited += RETRY_MS) < LOAD_TIMEOUT_MS);
+    pair.renew(slot);
   }
 
   async function makeFailure(context: RenderContext, url: string, error: unknown, isSecure: boolean): Promise<PreparedPage> {
@@ -183,7 +188,7 @@ export function createPageThreads({
       const { slot } = await askWaiting(task);
       // The thread that is warm makes pages from here on, and nobody waits until the other one is.
       const before = pair.turn(slot);
-      if (before) return void warmUpLater(before, task);
+      if (before) return void renewLater(before);
       const active = pair.active();
       // Pages wait for this thread, so it is ended sooner; a build that the other one has rendered is not
       // refused for that.

@@ -30,6 +30,8 @@ export interface ThreadPair {
   slots(): readonly WorkerSlot[];
   /** Pages are made by the waiting one from here on; answers the one that made them, null where `slot` does not wait now. */
   turn(slot: WorkerSlot): WorkerSlot | null;
+  /** Ends a thread that waits, once it has finished what it renders, and opens a fresh one. */
+  renew(slot: WorkerSlot): void;
   state(): ThreadsState;
   close(): void;
 }
@@ -152,6 +154,13 @@ export function createThreadPair({ start, limits, log, sets, onEnd, onTimes, del
       if (isClosed || slot !== waiting || gone.has(active) || due.has(active)) return null;
       [active, waiting] = [slot, active];
       return waiting;
+    },
+    renew(slot) {
+      if (isClosed || slot !== waiting) return;
+      gone.add(slot);
+      waiting = null;
+      retire(slot);
+      place();
     },
     state: () => ({ active: describe(active), waiting: describe(waiting), ends }),
     close() {

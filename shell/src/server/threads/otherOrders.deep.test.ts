@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { digestOf, formatPreviewToken } from '@spielplan/shared-contracts/signing';
 import { until } from '@spielplan/shared-contracts/testing';
 import { openLanes } from '../testing/openLanes.ts';
@@ -26,24 +25,38 @@ it('a build whose first rendering takes longer than a waiting page allows is tak
   expect(log.of('thread.ended')).toEqual([]);
 });
 
-it('a thread that a newer build has made active again is not warmed for the one before', async () => {
+it('a thread renders two sets at most: what a build leaves behind goes with its thread', async () => {
   const told: string[] = [];
   const listener = await startServer((request, response) => void (told.push(request.url ?? ''), response.end()));
   // Each rendering of a build tells its version and a number that its thread has.
   const noting = (version: string) =>
     `${ROUTES} screens: { [id]: { component: () => 'made', load: async () => { globalThis.mark ??= Math.random(); await fetch('${listener.origin}/${version}/' + globalThis.mark); return page; } } },`;
-  const threadsOf = (version: string) => new Set(told.filter((path) => path.startsWith(`/${version}/`)));
-  const { publish, read } = await openThreads();
+  const marksOf = (version: string) => [
+    ...new Set(told.filter((path) => path.startsWith(`/${version}/`)).map((path) => path.split('/')[2])),
+  ];
+  const { publish, read, log } = await openThreads();
+  for (const version of ['a1', 'b2', 'c3']) {
+    await publish({ version, remote: noting(version) });
+    await read(LIST);
+    // The one that renders now, and a fresh one that has taken the place of the one before.
+    await until(() => marksOf(version).length === 2);
+  }
+  expect(marksOf('c3').filter((mark) => marksOf('a1').includes(mark))).toEqual([]);
+  expect(log.of('thread.ended')).toEqual([]);
+  await listener.close();
+});
+
+it('a thread that a newer build has made active again is not replaced for the one before', async () => {
+  const { publish, read, log, threads } = await openThreads();
   await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 3_000));') });
   await read(LIST);
   const busy = read(`${LIST}?category=1`);
-  await publish({ version: 'b2', remote: noting('b2') });
-  await publish({ version: 'c3', remote: noting('c3') });
-  await busy;
-  await until(() => threadsOf('c3').size === 2);
-  await pause(1_000);
-  expect(threadsOf('b2').size).toBe(1);
-  await listener.close();
+  await publish({ version: 'b2', remote: ROUTES });
+  await publish({ version: 'c3', remote: ROUTES });
+  expect((await read(`${LIST}?page=2`)).body).toContain('c3');
+  expect((await busy).body).toContain('a1');
+  await until(() => threads.state().active.isReady && threads.state().waiting.isReady);
+  expect([log.of('thread.ended'), log.of('page.failed')]).toEqual([[], []]);
 });
 
 it('makes a preview in threads: a build that hangs there costs its own page, and others are answered meanwhile', async () => {

@@ -18,7 +18,7 @@ import { reportFormatsElsewhere } from '../pages/site/adoptHouse.ts';
 import type { PreparedPage } from '../pages/answer/presentOutcome.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
-import { ownThread } from '../pages/PageMaker.ts';
+import { ownThread } from '../pages/PageRenderer.ts';
 import { plainPage } from './plainPage.ts';
 import { collectGarbage, usedMb } from './memoryUse.ts';
 import { shellTablesOf, tablesOf } from './remoteStub.ts';

@@ -11,7 +11,7 @@ import type { SiteOptions } from '../pages/createRenderContext.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
 import type { FormatReport } from '../pages/site/adoptHouse.ts';
 import type { ListOrder } from '../pages/loading/isListMissing.ts';
-import type { FormOrder, PageOrder } from '../pages/PageMaker.ts';
+import type { FormOrder, RenderJob } from '../pages/PageRenderer.ts';
 import type { UnsavedOrder } from '../pages/presentUnsaved.ts';
 import type { PlainPage } from './plainPage.ts';
 import type { RemoteTables, ShellTables } from './remoteStub.ts';
@@ -52,7 +52,7 @@ export type ThreadOrder =
 
 /** What a thread answers. */
 export type ThreadTask =
-  | ({ kind: 'page'; id: number; set: number } & PageOrder & PageExtras)
+  | ({ kind: 'page'; id: number; set: number } & RenderJob & PageExtras)
   | ({ kind: 'form'; id: number; set: number } & FormOrder & PageExtras)
   | ({ kind: 'blocks'; id: number; set: number } & UnsavedOrder)
   | ({ kind: 'list'; id: number; set: number } & ListOrder)

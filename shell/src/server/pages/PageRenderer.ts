@@ -9,8 +9,8 @@ import { makeFormPage, type RefusedForm } from './makeFormPage.ts';
 import { makeFailurePage, preparePage } from './preparePage.ts';
 import { presentUnsaved, type UnsavedOrder } from './presentUnsaved.ts';
 
-/** One page view as a maker is told of it: plain data, so that another thread can do it. */
-export interface PageOrder {
+/** One page view as plain data, so that another thread can render it. */
+export interface RenderJob {
   url: string;
   hasSession: boolean;
   isSecure: boolean;
@@ -18,9 +18,9 @@ export interface PageOrder {
 }
 
 /** Who runs loaders and renders: this thread, or one that can be ended. */
-export interface PageMaker {
+export interface PageRenderer {
   /** Makes one page with the code of the context's set, and writes down what it read. Rejects as `preparePage` does. */
-  make(context: RenderContext, order: PageOrder, reads: PageReads): Promise<PreparedPage>;
+  make(context: RenderContext, order: RenderJob, reads: PageReads): Promise<PreparedPage>;
   /** The error page of a path that the shell itself does not answer. */
   makeFailure(context: RenderContext, url: string, error: SpielplanError, isSecure: boolean): Promise<PreparedPage>;
   /** The page of a form with what somebody posted to it. Rejects as `makeFormPage` does. */
@@ -38,7 +38,7 @@ export interface FormOrder extends RefusedForm {
 }
 
 /** Makes pages in this thread: nothing can be done about code that does not let go. */
-export const ownThread: PageMaker = {
+export const ownThread: PageRenderer = {
   make: (context, { url, ...options }, reads) =>
     preparePage({ ...context, provider: trackReads(context.provider, reads) }, url, options),
   makeFailure: makeFailurePage,
