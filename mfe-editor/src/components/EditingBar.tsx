@@ -1,4 +1,5 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
+import { refuseStrayFiles } from '@spielplan/shared-ui/media';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useStore } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
@@ -62,6 +63,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
   useEffect(() => heedRemovals(session), [session]);
+  useEffect(refuseStrayFiles, []);
   useBlockOfAddress(session);
 
   const stepButton = (step: 'undo' | 'redo', drawing: string) => (

@@ -13,7 +13,7 @@ const ALERT_MS = 4_000;
 const SAID_MS = 8_000;
 
 /** What did not work, or has to be looked at, stays until the next step. */
-const LASTING = /^refusal|[fF]ailed$|outdated$|movedElsewhere$|TooLong$/;
+const LASTING = /^refusal|[fF]ailed$|outdated$|movedElsewhere$|TooLong$|pasteFiles$/;
 /** Asks to wait until all is saved; stays until then. */
 const WAITING = /waiting$/;
 

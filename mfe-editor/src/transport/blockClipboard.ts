@@ -1,5 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { cleanRichText } from '../domain/paste/cleanRichText.ts';
+import { filesOf } from '@spielplan/shared-ui/media';
 import { isRich } from '../domain/richFields.ts';
 
 /** A block as it is copied, in one language. */
@@ -21,6 +22,8 @@ export interface CopiedBlocks {
 export type ClipboardContent =
   | { readonly kind: 'blocks'; readonly copied: CopiedBlocks }
   | { readonly kind: 'text'; readonly html: string; readonly text: string }
+  /** A picture or file, without words. */
+  | { readonly kind: 'files' }
   | { readonly kind: 'nothing' };
 
 const MARK = 'data-spielplan-blocks';
@@ -58,7 +61,9 @@ export async function getClipboard(account: number): Promise<ClipboardContent> {
 
 /** What comes with a paste event. */
 export function contentOf(data: DataTransfer, account: number): ClipboardContent {
-  return toContent(account, data.getData('text/html'), data.getData('text/plain'));
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  if (html === '' && text === '' && filesOf(data).length > 0) return { kind: 'files' };
+  return toContent(account, html, text);
 }
 
 function toContent(account: number, html: string, text: string): ClipboardContent {

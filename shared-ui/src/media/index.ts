@@ -1,4 +1,5 @@
 export * from './createMediaUploads.ts';
 export * from './filesOf.ts';
+export * from './refuseStrayFiles.ts';
 export { forgetUpload } from './transport/rememberedUploads.ts';
 export * from './transport/uploadMedia.ts';

@@ -222,3 +222,24 @@ describe('the six presets of columns', () => {
     expect(screen.queryByRole('menuitemradio')).toBeNull();
   });
 });
+
+it('a picture in the clipboard is refused in a sentence that says where it goes, on a block and in its text', async () => {
+  const { session, stored } = await edit('Eins');
+  const pasteFile = (target: Element) =>
+    fireEvent.paste(target, {
+      clipboardData: { getData: () => '', files: [new File(['x'], 'x.png', { type: 'image/png' })] },
+    });
+  for (const target of [frames()[0]!, screen.getByRole('textbox')]) {
+    act(() => session.say(''));
+    pasteFile(target);
+    expect(screen.getByText(de['said.pasteFiles'])).toBeVisible();
+  }
+  expect(stored()).toEqual(['Eins']);
+});
+
+it('what a paste could not keep is told beside what it made', async () => {
+  await edit('Eins');
+  paste(frames()[0]!, '<p>Eintritt <del>12 Euro</del><ins>15 Euro</ins><img src="x.png"></p>');
+  expect(screen.getByText(/^Eingefügt: 1\. Nicht übernommen: Bilder und gestrichener Text\.$/)).toBeVisible();
+  expect(screen.getByText('Eintritt 15 Euro')).toBeVisible();
+});

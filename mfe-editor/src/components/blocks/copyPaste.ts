@@ -36,6 +36,7 @@ export async function copyBlock(session: EditingSession, key: BlockKey): Promise
 
 /** Puts what the clipboard holds below a block: blocks as they were copied, or text of other programs as blocks. */
 export function pasteBehind(session: EditingSession, key: BlockKey, content: ClipboardContent): void {
+  if (content.kind === 'files') return session.say('said.pasteFiles');
   if (content.kind === 'nothing') return session.say('said.pasteNothing');
   if (content.kind === 'text') return insertPasted(session, key, pastedBlocks(content), lossesOf(content.html));
   const { blocks, subtree } = content.copied;

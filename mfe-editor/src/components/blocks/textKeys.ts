@@ -1,3 +1,4 @@
+import { filesOf } from '@spielplan/shared-ui/media';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { lossesOf, parseHtml } from '../../domain/paste/cleanRichText.ts';
 import { pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
@@ -28,6 +29,10 @@ export function pasteInText(session: EditingSession, key: BlockKey, data: DataTr
   const content = { html: data.getData('text/html'), text: data.getData('text/plain') };
   const lost = lossesOf(content.html);
   const [first, ...rest] = pastedBlocks(content);
+  if (!first && content.html === '' && filesOf(data).length > 0) {
+    session.say('said.pasteFiles');
+    return '';
+  }
   if (!first) {
     session.say('said.pasteNothing', undefined, lost);
     return '';

@@ -7,6 +7,7 @@ import { checkFields } from '@spielplan/shared-contracts/rules/field-rules';
 import { useStore } from '@spielplan/shared-ui/host';
 import type { BlockKey, Place } from '../../domain/forest/forest.ts';
 import type { Command } from '../../domain/operations/command.ts';
+import { groupKinds } from '../../domain/kindGroups.ts';
 import { sortKinds } from '../../domain/recentKinds.ts';
 import { newKey } from '../../domain/workspace/wireBlock.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -51,6 +52,37 @@ export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
     session.ui.setState({ layer: asks ? { kind: 'panel', key } : null, active: key });
     if (!asks) focusFrame(key);
   };
+  const used = found.filter(({ model }) => recent.includes(model));
+  // Who searches has the best hit first; else what was used last stands above the groups, in which each kind is once.
+  const shown =
+    term.trim() !== ''
+      ? [{ name: null, kinds: found }]
+      : [
+          ...(used.length > 0 ? [{ name: text('kinds.recent'), kinds: used }] : []),
+          ...groupKinds(offered.filter(({ model }) => !recent.includes(model))).map((each) => ({
+            name: text(`kinds.group.${each.group}`),
+            kinds: each.kinds,
+          })),
+        ];
+  const item = (kind: BlockKind) => (
+    <li key={kind.model}>
+      <button type="button" onClick={() => insert(kind)}>
+        <KindPicture model={kind.model} />
+        <span>{kind.label}</span>
+      </button>
+      {kind.extraClasses.map((style) => (
+        <button
+          key={style}
+          type="button"
+          data-style
+          aria-label={text('kinds.withClass', { name: kind.label, style })}
+          onClick={() => insert(kind, style)}
+        >
+          {style}
+        </button>
+      ))}
+    </li>
+  );
   return (
     <Dialog isOpen onClose={close} title={text('kinds.title')} closeLabel={text('dialog.cancel')}>
       <label htmlFor={id}>{text('kinds.search')}</label>
@@ -67,28 +99,12 @@ export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
         }}
       />
       {kinds === null ? <p role="status">{text('kinds.away')}</p> : null}
-      <List role="list">
-        {found.map((kind) => (
-          <li key={kind.model}>
-            <button type="button" onClick={() => insert(kind)}>
-              <KindPicture model={kind.model} />
-              <span>{kind.label}</span>
-              {recent.includes(kind.model) ? <small>{text('kinds.recent')}</small> : null}
-            </button>
-            {kind.extraClasses.map((style) => (
-              <button
-                key={style}
-                type="button"
-                data-style
-                aria-label={text('kinds.withClass', { name: kind.label, style })}
-                onClick={() => insert(kind, style)}
-              >
-                {style}
-              </button>
-            ))}
-          </li>
-        ))}
-      </List>
+      {shown.map(({ name, kinds: listed }) => (
+        <Group key={name ?? 'found'} role="group" aria-label={name ?? text('kinds.found')}>
+          {name === null ? null : <h3>{name}</h3>}
+          <List role="list">{listed.map(item)}</List>
+        </Group>
+      ))}
       {kinds && found.length === 0 ? <p role="status">{text('kinds.none')}</p> : null}
     </Dialog>
   );
@@ -97,6 +113,15 @@ export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
 const Search = styled.input`
   ${fieldStyles}
   inline-size: 100%;
+`;
+
+const Group = styled.div`
+  inline-size: 100%;
+
+  > h3 {
+    margin: 0 0 ${space(1)};
+    font-size: 1rem;
+  }
 `;
 
 const List = styled.ul`

@@ -1,4 +1,5 @@
 import { RichTextBox } from '@spielplan/shared-ui/components';
+import { filesOf } from '@spielplan/shared-ui/media';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -91,7 +92,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const paste = useEffectEvent((data: DataTransfer) => {
     if (onPaste) return onPaste(data);
     const lost = lossesOf(data.getData('text/html'));
-    setNote(lost.length > 0 ? lossText(lost) : '');
+    const isFile = filesOf(data).length > 0 && data.getData('text/html') === '' && data.getData('text/plain') === '';
+    setNote(isFile ? text('said.pasteFiles') : lost.length > 0 ? lossText(lost) : '');
     return cleanPasted(data);
   });
   const refuse = useEffectEvent(() => (onRefused ? onRefused() : setNote(text('said.pasteTooLong', { limit: limit ?? 0 }))));

@@ -1,5 +1,7 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
+import { refuseStrayFiles } from '@spielplan/shared-ui/media';
 import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
@@ -22,6 +24,7 @@ import { DateNamesContext } from './useDescribeInstant.ts';
 export function HubScreen({ data }: { data: HubView }) {
   const { headline, username, screens, menus, dateNames } = data;
   const text = useText();
+  useEffect(refuseStrayFiles, []);
   return (
     <DateNamesContext value={dateNames}>
       <Head>

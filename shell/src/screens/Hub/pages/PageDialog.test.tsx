@@ -100,7 +100,7 @@ it.each([
 
 describe('A page is made', () => {
   it('with an address made of its titles, from a template, and has the focus then', async () => {
-    show();
+    const { visited } = show();
     const finding = { lang: 'de', block: 3, model: 'teaser', field: 'image', words: '' };
     const findings = [
       { ...finding, rule: 'picture-alt' },
@@ -123,7 +123,8 @@ describe('A page is made', () => {
       request: 'POST /pageeditor-api/page-tree/',
       body: { titles: titlesOf, paths, parent: null, source: 4 },
     });
-    await waitFor(() => expect(row('Über Bäume')).toHaveFocus());
+    await waitFor(() => expect(visited).toEqual(['/de/seite-9?edit=1']));
+    expect(row('Über Bäume')).toBeVisible();
   });
 
   it('as a copy or below another one', async () => {

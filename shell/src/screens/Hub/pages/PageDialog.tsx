@@ -2,7 +2,7 @@ import type { PageNode } from '@spielplan/shared-contracts/api';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { GuardedDialog } from '../GuardedDialog.tsx';
@@ -29,8 +29,6 @@ interface PageDialogProps {
   /** Whether every save is live. */
   isDirect: boolean;
   onClose: () => void;
-  /** The dialog is done; `done` says so where it went well. */
-  onTold: (reply: TreeReply, done: string) => void;
   /** It is in the bin; `done` says so. */
   onRemoved: (done: string) => void;
   onMove: (place: TreePlace) => void;
@@ -38,30 +36,25 @@ interface PageDialogProps {
 }
 
 /** Everything that is done to one page, part by part; what a part needs is read when it is opened. */
-export function PageDialog({
-  page,
-  tree,
-  mayEdit,
-  mayPublish,
-  isDirect,
-  onClose,
-  onTold,
-  onRemoved,
-  onMove,
-  onCreate,
-}: PageDialogProps) {
+export function PageDialog({ page, tree, mayEdit, mayPublish, isDirect, onClose, onRemoved, onMove, onCreate }: PageDialogProps) {
   const text = useText();
   const { lang } = useHost();
   const title = titleOf(page, lang);
   const isStart = pathsOfPage(page).de === '';
   const guard = useUnsavedGuard(onClose);
-  const saved = (part: string) =>
-    guard.leave(() => onTold({ kind: 'done', pages: [] }, text('hub.pages.saved', { title })), part);
+  const [saved, setSaved] = useState<{ part: string } | null>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  // The dialog stays for the next part; a form that began anew has lost the focus with its button.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (saved && isLost) parts.current?.querySelector<HTMLElement>(`[data-part="${saved.part}"] > summary`)?.focus();
+  }, [saved]);
   const create = (seed: PageSeed) => guard.leave(() => onCreate(seed));
   const parent = tree.pages.find(({ id }) => id === page.parent) ?? null;
   return (
     <GuardedDialog guard={guard} title={title} closeLabel={text('hub.pages.done')}>
-      <Parts>
+      <Parts ref={parts}>
+        <div aria-live="polite">{saved ? <Notice tone="success">{text('hub.pages.saved', { title })}</Notice> : null}</div>
         {mayEdit ? (
           <>
             <HubActions>
@@ -73,13 +66,19 @@ export function PageDialog({
               </Button>
             </HubActions>
             <Part name="rename" title={text('hub.pages.part.rename')}>
-              <RenameForm page={page} tree={tree} mayPublish={mayPublish} isDirect={isDirect} onDone={() => saved('rename')} />
+              <RenameForm
+                page={page}
+                tree={tree}
+                mayPublish={mayPublish}
+                isDirect={isDirect}
+                onDone={() => setSaved({ part: 'rename' })}
+              />
             </Part>
           </>
         ) : null}
         {mayPublish ? (
           <Part name="places" title={text('hub.pages.part.places')}>
-            <PlacesForm key={page.revision} page={page} tree={tree} isStart={isStart} onDone={() => saved('places')} />
+            <PlacesForm page={page} tree={tree} isStart={isStart} onDone={() => setSaved({ part: 'places' })} />
           </Part>
         ) : null}
         {mayPublish && !isStart ? (
@@ -133,7 +132,7 @@ function Part({ name = '', title, children }: { name?: string; title: string; ch
   const [isOpen, setIsOpen] = useState(false);
   const unsaved = useContext(UnsavedContext);
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open || unsaved.has(name))}>
+    <details data-part={name} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open || unsaved.has(name))}>
       <summary>{title}</summary>
       {isOpen ? <div>{children}</div> : null}
     </details>

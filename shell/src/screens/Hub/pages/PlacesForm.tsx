@@ -48,8 +48,11 @@ export function PlacesForm({ page, tree, isStart, onDone }: PlacesFormProps) {
       ...(isEasy && easyOf !== before && { easy_of: easyOf.trim() || null }),
     });
     setBusy(false);
-    if (reply.kind === 'done') onDone();
-    else setFailed(reply);
+    if (reply.kind === 'failed') return setFailed(reply);
+    const now = reply.pages.find(({ id }) => id === page.id) ?? page;
+    setChosen({});
+    setEasyOf(now.easy_of?.[lang] ?? now.easy_of?.de ?? '');
+    return onDone();
   };
   return (
     <DialogForm onSubmit={(event) => void save(event)}>

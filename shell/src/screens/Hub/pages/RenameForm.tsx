@@ -30,7 +30,8 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
   const stored = pathsOfPage(page);
   const [titles, setTitles] = useState(page.titles);
   const [paths, setPaths] = useState(stored);
-  const [names, setNames] = useState(page.menu_names);
+  const [typedNames, setNames] = useState<Both | null>(null);
+  const names = page.menu_names && (typedNames ?? page.menu_names);
   const [redirect, setRedirect] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);

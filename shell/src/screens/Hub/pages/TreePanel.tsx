@@ -1,12 +1,14 @@
 import type { PageNode } from '@spielplan/shared-contracts/api';
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import { useHost, useNavigate } from '@spielplan/shared-ui/host';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { TreeView } from '../HubView.ts';
 import { HubActions } from '../hubStyles.ts';
 import { BinDialog } from './BinDialog.tsx';
 import { CreatePage, type PageSeed } from './CreatePage.tsx';
+import { failureText } from './failureText.ts';
 import { PageDialog } from './PageDialog.tsx';
 import { placeByDrop, placeByKey, type TreePlace } from './nudge.ts';
 import { TreeFilters } from './TreeFilters.tsx';
@@ -25,6 +27,7 @@ type Opened = { kind: 'page'; id: number } | { kind: 'create'; seed: PageSeed } 
 export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isDirect } }: { data: TreeView }) {
   const text = useText();
   const { lang } = useHost();
+  const navigate = useNavigate();
   const tree = usePageTree(loaded);
   const { pages } = tree;
   const [filter, setFilter] = useState(NO_FILTER);
@@ -37,7 +40,7 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
 
   const find = (id: number) => pages.find((page) => page.id === id);
   const tell = (reply: TreeReply, done: string) =>
-    setTold(reply.kind === 'done' ? { text: done, isDone: true } : { text: text(reply.failure), isDone: false });
+    setTold(reply.kind === 'done' ? { text: done, isDone: true } : { text: failureText(reply, text), isDone: false });
   const expand = (id: number, isExpanded: boolean) =>
     setClosed((before) => (isExpanded ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])));
   /** All that leads to a page is opened, so that it can have the focus. */
@@ -96,10 +99,6 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
           mayPublish={mayPublish}
           isDirect={isDirect}
           onClose={() => setOpened(null)}
-          onTold={(reply, done) => {
-            setOpened(null);
-            tell(reply, done);
-          }}
           onRemoved={(done) => {
             setOpened(null);
             setTold({ text: done, isDone: true });
@@ -125,6 +124,9 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
             setTold({ text: text('hub.pages.made', { title: titleOf(made, lang) }), isDone: true });
             setFilter(NO_FILTER);
             reveal(made.id, [...pages, made]);
+            // It was made to be written.
+            const url = made.urls[lang] ?? made.urls.de;
+            if (url) navigate(withQuery(url, { edit: '1' }));
           }}
         />
       ) : null}

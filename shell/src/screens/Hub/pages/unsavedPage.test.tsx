@@ -35,7 +35,7 @@ describe('What is written and not saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('in one part is asked for when another part is saved and would close the dialog', async () => {
+  it('in one part stays when another part is saved, and so does the dialog', async () => {
     show();
     await openPage('Besuch');
     await openPart(de['hub.pages.part.rename']);
@@ -44,8 +44,10 @@ describe('What is written and not saved', () => {
     await userEvent.click(screen.getByLabelText('Im Menü'));
     net.answers = [[200, { pages: [{ ...PAGES[1], in_menu: false }] }]];
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(await screen.findByText(de['hub.unsaved.text'])).toBeVisible();
+    expect(await screen.findByText('„Besuch“ ist gespeichert.')).toBeVisible();
+    expect(screen.queryByText(de['hub.unsaved.text'])).toBeNull();
     expect(field()).toHaveValue('Besuch heute');
+    expect(screen.getByLabelText('Im Menü')).not.toBeChecked();
   });
 
   it('of a new page, too', async () => {

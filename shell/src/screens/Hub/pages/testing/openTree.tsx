@@ -58,7 +58,7 @@ export function show(
   return renderInHost(panel, { lang, messages, isStyled });
 }
 /** The row of a page, by its title. */
-export const row = (title: string) => screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
+export const row = (title: string) => within(screen.getByRole('treegrid')).getByText(title).closest<HTMLElement>(`[role="row"]`)!;
 /** The titles that show, from the top. */
 export const titles = () =>
   within(screen.getByRole('treegrid'))
