@@ -1,4 +1,4 @@
-import type { RoutePatterns } from '../routes/index.ts';
+import { LINKED_PATTERNS, type RoutePatterns, type SitemapEntries } from '../routes/index.ts';
 import { findRouteBreaches } from './routeBreaches.ts';
 
 const breachesOf = (routes: Record<string, RoutePatterns>) =>
@@ -7,6 +7,17 @@ const breachesOf = (routes: Record<string, RoutePatterns>) =>
 describe('the addresses of a remote', () => {
   it('may be any, where nobody else links to them', () => {
     expect(breachesOf({ weather: { de: '/de/wetter/:day?', en: '/en/weather/:day?' } })).toEqual([]);
+  });
+
+  it('are in the sitemap by themselves; all things of a kind are listed by the provider, for the route that is linked to', () => {
+    const patterns: RoutePatterns = { de: '/de/hoefe', en: '/en/yards' };
+    const listed = (id: string, sitemap: SitemapEntries) => findRouteBreaches({ routes: [{ id, patterns, sitemap }] });
+    expect(listed('yards', 'list')).toEqual([]);
+    expect(listed('yards', 'tag')).toEqual([]);
+    expect(listed('yards', 'production')).toEqual([expect.stringContaining(`The route "yards" says sitemap: 'production'`)]);
+    expect(
+      findRouteBreaches({ routes: [{ id: 'production', patterns: LINKED_PATTERNS.production, sitemap: 'production' }] }),
+    ).toEqual([]);
   });
 
   it('take the same values in both languages', () => {

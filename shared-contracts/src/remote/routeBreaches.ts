@@ -13,7 +13,11 @@ const RESERVED: readonly string[] = ['api', 'pageeditor-api'];
  */
 export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): string[] {
   const seen = new Set<string>();
-  return routes.flatMap(({ id, patterns }) => {
+  return routes.flatMap(({ id, patterns, sitemap }) => {
+    if (sitemap && isListed(sitemap) && id !== sitemap)
+      return [
+        `The route "${id}" says sitemap: '${sitemap}', but these are the pages of the route "${sitemap}", which the provider lists. Say 'list' for a page of your own.`,
+      ];
     const foreign = LANGUAGES.find((lang) => !isOwnPath(patterns[lang], lang));
     if (foreign) return [`The route "${id}" (${patterns[foreign]}) lies outside of what remotes may answer below /${foreign}/.`];
     if (valuesOf(patterns.de) !== valuesOf(patterns.en))
@@ -26,6 +30,11 @@ export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): str
       ? []
       : [`The route "${id}" (${patterns.de}, ${patterns.en}) is linked to as ${linked.de}, ${linked.en}.`];
   });
+}
+
+/** Kinds whose pages the provider lists by the addresses that others link to. */
+function isListed(sitemap: string): boolean {
+  return sitemap !== 'list' && Object.hasOwn(LINKED_PATTERNS, sitemap);
 }
 
 /** Below its language and not where the provider answers calls. */

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { REMOTES, type Part, type Remote } from '../parts.ts';
+import { markDevelopment } from './developmentReleases.ts';
 import { copyCurrentReleases } from './copyCurrentReleases.ts';
 import { createDevEvents } from './DevEvents.ts';
 import { createDevShell } from './DevShell.ts';
@@ -98,6 +99,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
       front.listen(port, '127.0.0.1', resolve);
     });
     await makeEmpty([releases, ...parts.map((part) => `${buildDir(part)}/browser/hot`)]);
+    await markDevelopment(releases);
     const missing = await copyCurrentReleases(
       REMOTES.filter((name) => !remotes.includes(name)),
       releases,

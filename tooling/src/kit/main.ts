@@ -4,6 +4,8 @@ import { buildDir } from '../parts.ts';
 import { checksOutside, testArguments } from '../release/gate/checksOutside.ts';
 import { parsePort } from '../processes/ports.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
+import { requireDevelopment } from '../dev/developmentReleases.ts';
+import { RELEASES_DIR } from '../release/feedStore.ts';
 import { readShells } from '../release/followChange.ts';
 import { ROOT, STATE_DIR } from '../root.ts';
 import { CHANGE_COMMANDS } from '../release/changeCommands.ts';
@@ -69,7 +71,7 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
   }
 }
 
-/** Over the development site of the house pages keep their state; any other running site shows each build from scratch. */
+/** Over the development site of the house pages keep their state; any other running site shows each build by a link, to who opens it alone. */
 async function develop(name: string): Promise<void> {
   const [site = ''] = readShells();
   const { developRemote, isDevelopmentSite } = await import('./developRemote.ts');
@@ -78,6 +80,7 @@ async function develop(name: string): Promise<void> {
     const { watchRemote } = await import('./watchRemote.ts');
     return watchRemote(name, ROOT);
   }
+  await requireDevelopment(RELEASES_DIR);
   const { serveUntilStopped } = await import('../dev/serveUntilStopped.ts');
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const port = parsePort('DEV_PORT', SITE_DEFAULTS.DEV_PORT);

@@ -1,24 +1,27 @@
-import { buildDir, type Remote } from '../parts.ts';
-import { followChange } from '../release/followChange.ts';
-import { publishRelease } from '../release/publishRelease.ts';
-import { buildRemote } from '../webpack/buildRemote.ts';
 import { watch } from 'node:fs';
+import { buildDir, type Remote } from '../parts.ts';
+import { showBuild } from '../release/showBuild.ts';
+import { readShells } from '../release/followChange.ts';
+import { buildRemote } from '../webpack/buildRemote.ts';
 
 const SETTLE_MS = 150;
 
 /**
- * Builds a remote whenever a file of its sources changes and hands it in to a running site, until the
- * process is stopped. A broken build is said and leaves what is shown.
+ * Builds a remote whenever a file of its sources changes and lays it over a running site by a link, for who opens it
+ * alone, until the process is stopped. A broken build is said and leaves what is shown.
  */
 export async function watchRemote(name: Remote, folder: string): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const [site = ''] = readShells();
+  let shown: string | null = null;
   const show = async () => {
     const begin = performance.now();
     try {
       await buildRemote(name, buildDir(name));
-      const published = await publishRelease(name, { why: 'development' });
-      if (published.isNew) await followChange(name, published);
-      say(`${name}: ${published.version} after ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
+      const { version, path } = await showBuild(name, shown);
+      if (path === null) return;
+      shown = version;
+      say(`${name}: ${version} after ${((performance.now() - begin) / 1_000).toFixed(1)} s: ${site}${path}`);
     } catch (error) {
       process.stderr.write(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
     }

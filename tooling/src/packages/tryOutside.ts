@@ -55,7 +55,11 @@ try {
   ] as const)
     await step(`it is served in ${lang}`, () => waitFor(`/${lang}/garden`, words));
   await step('its block is stored, and shown on a page', tryBlock);
-  await step('a change is shown while it is developed', tryDevelopment);
+  await step('a change is shown by a link while it is developed', tryDevelopment);
+  await step('the change is released', async () => {
+    await run('npm', ['run', 'release', '--', '--why', 'second'], folder, ofTeam);
+    await waitFor('/de/garden', 'eigenen Beet');
+  });
   await step('it is rolled back', async () => {
     await run('npm', ['run', 'rollback'], folder, ofTeam);
     await waitFor('/de/garden', 'eigenen Repository');
@@ -112,8 +116,16 @@ async function tryDevelopment(): Promise<void> {
   const { stop, said } = await startDevelopment(ofTeam, 'waiting for changes');
   try {
     const file = `${folder}/src/i18n/de.json`;
+    const before = said().length;
     await writeFile(file, (await readFile(file, 'utf8')).replace('eigenen Repository', 'eigenen Beet'));
-    await waitFor('/de/garden', 'eigenen Beet', said);
+    const linkIn = (text: string) => /(http\S+)\n/.exec(text)?.[1];
+    await until(() => linkIn(said().slice(before)) !== undefined, said);
+    const opened = await fetch(linkIn(said().slice(before)) ?? '', { redirect: 'manual' });
+    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+    const shown = await fetch(`${origin}/de/garden`, { headers: { cookie } }).then((answer) => answer.text());
+    expect('who opens the link is shown it', shown.includes('eigenen Beet'), shown.slice(0, 300));
+    const visited = await fetch(`${origin}/de/garden`).then((answer) => answer.text());
+    expect('visitors keep the release', visited.includes('eigenen Repository'), visited.slice(0, 300));
   } finally {
     stop();
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Remote } from '../parts.ts';
+import { commandFor } from './commandFor.ts';
 import { storeOf } from './urlStore.ts';
 import { signerOf } from './signing/judgeHistory.ts';
 import { changeFeed, parseFile, readFeed, readHistory, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
@@ -62,7 +63,7 @@ interface PromoteOptions extends ChangeOptions {
 export async function promote(remote: Remote, version: string | undefined, options: PromoteOptions): Promise<Change> {
   const { canaries } = await readFeed(options.to);
   const named = version ?? canaries?.[remote]?.release.version;
-  if (named === undefined) throw new Error('Name the version: npm run promote -- <remote> <version>.');
+  if (named === undefined) throw new Error(`Name the version: ${commandFor('promote', remote, ['<version>'])}.`);
   const { isTried = version === undefined } = options;
   return nameVersion('promote', remote, named, options, (feed) => {
     if (feed.paused?.[remote] !== undefined) throw new Error(`${remote} is paused (${feed.paused[remote]}).`);
@@ -146,12 +147,25 @@ export async function resume(remote: Remote, options: ChangeOptions): Promise<Ch
   });
 }
 
+interface PutBackOptions extends ChangeOptions {
+  /** The number of the feed that named the refused release: the addresses that it has brought are let go of. */
+  refusedIn?: number;
+}
+
 /** Puts the entry that stood before a refused release back, unless somebody released meanwhile. */
-export function putBack(remote: Remote, refused: string, before: Release | undefined, options: ChangeOptions): Promise<Change> {
+export function putBack(
+  remote: Remote,
+  refused: string,
+  before: Release | undefined,
+  { refusedIn, ...options }: PutBackOptions,
+): Promise<Change> {
   return change('return', remote, before?.version ?? null, options, (feed) => {
     if (feed.remotes[remote]?.version !== refused) return null;
     const { [remote]: _, ...others } = feed.remotes;
-    return { ...feed, remotes: before ? { ...others, [remote]: before } : others };
+    const { [remote]: held = [], ...foreign } = feed.addresses ?? {};
+    const kept = held.filter(({ since }) => since !== refusedIn);
+    const addresses = held.length === 0 ? feed.addresses : { ...foreign, [remote]: kept };
+    return { ...feed, addresses, remotes: before ? { ...others, [remote]: before } : others };
   });
 }
 

@@ -18,9 +18,15 @@ export async function followChange(
   const named = canary ? `${canary.version} for ${canary.share} %` : (version ?? 'withdrawn');
   const what = `${name === '*' ? 'keys' : `${name} ${named}`}, feed ${number}`;
   if (verdict.kind === 'accepted') process.stdout.write(`✓ accepted: ${what}, live after ${seconds} s\n`);
-  else if (verdict.kind === 'refused') process.stderr.write(`✗ refused: ${what}, ${verdict.why}\n`);
+  else if (verdict.kind === 'refused') process.stderr.write(`✗ refused: ${what}, ${verdict.why}${hintFor(verdict.why, name)}\n`);
   else process.stderr.write(`✗ not heard within ${seconds} s: ${what}, ${verdict.why}. Name the shells by SHELL_URLS.\n`);
   return EXIT[verdict.kind];
+}
+
+/** What to do where the shells do not know a key. */
+export function hintFor(why: string, name: Remote): string {
+  if (!why.includes('SP-3016')) return '';
+  return `. "npm run keys -- show" prints your key; an operator of the house adds it: npm run keys -- add ${name} <key>`;
 }
 
 /** The shells whose verdict counts: `SHELL_URLS`, with commas; else the one of this machine. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { rollback, withdraw } from './changeRelease.ts';
+import { putBack, rollback, withdraw } from './changeRelease.ts';
 import { readFeed } from './feedStore.ts';
 import { describeAddresses, freeAddress } from './freeAddress.ts';
 import { publishRelease } from './publishRelease.ts';
@@ -38,4 +38,18 @@ it('a remote holds what its releases have answered, whichever is current, until 
   expect(await held()).toEqual(['goods', 'bag']);
   await freeAddress('shop', 'bag', because());
   expect(await held()).toEqual(['goods']);
+});
+
+it('what a refused release has claimed is nobody’s again; what was held before stays', async () => {
+  await publish('s1', ['goods']);
+  const { before, number } = await publish('s2', ['goods', 'bag']);
+  expect(await held()).toEqual(['goods', 'bag']);
+  await putBack('shop', 's2', before, { ...because(), refusedIn: number });
+  expect(await held()).toEqual(['goods']);
+});
+
+it('a first release that is refused leaves no address behind', async () => {
+  const { before, number } = await publish('s1', ['goods']);
+  await putBack('shop', 's1', before, { ...because(), refusedIn: number });
+  expect(await held()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { buildDir, type Remote } from '../parts.ts';
+import { commandFor } from './commandFor.ts';
 import { describeFailure } from './describeFailure.ts';
 import { changeFeed, readFeed, readKeyFor, RELEASES_DIR, type Feed, type Release } from './feedStore.ts';
 import { storeOf } from './urlStore.ts';
@@ -94,12 +95,14 @@ export async function refuseEarly(name: Remote, to = RELEASES_DIR): Promise<void
 function refuseBesideCanary(name: Remote, { canaries }: Feed): void {
   const tried = canaries?.[name]?.release.version;
   if (tried !== undefined)
-    throw new Error(`${name} ${tried} is on trial: "npm run promote -- ${name}" or "npm run rollback -- ${name}" ends that.`);
+    throw new Error(
+      `${name} ${tried} is on trial: "${commandFor('promote', name)}" or "${commandFor('rollback', name)}" ends that.`,
+    );
 }
 
 function refusePaused(name: Remote, { paused = {} }: Feed): void {
   const why = paused[name];
-  if (why !== undefined) throw new Error(`${name} is paused (${why}); "npm run resume -- ${name}" ends that.`);
+  if (why !== undefined) throw new Error(`${name} is paused (${why}); "${commandFor('resume', name)}" ends that.`);
 }
 
 async function exists(path: string): Promise<boolean> {

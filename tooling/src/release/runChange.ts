@@ -1,4 +1,5 @@
 import { tryOut, type Change } from './changeRelease.ts';
+import { commandFor } from './commandFor.ts';
 import { EXIT, followChange, readShells } from './followChange.ts';
 import { openPreviewLink } from './previewLinks.ts';
 import { readArguments, type ReleaseArguments } from './readArguments.ts';
@@ -24,7 +25,9 @@ export async function runTrial(share: number, named?: string): Promise<never> {
     const code = await followChange(name, done);
     if (code === EXIT.unheard || !done.canary) return code;
     const goal = { remote: name, version: done.canary.version, minutes, visitors };
-    say(`${name}: goes on to everybody after ${minutes} minutes and ${visitors} visitors; "npm run rollback -- ${name}" ends it`);
+    say(
+      `${name}: goes on to everybody after ${minutes} minutes and ${visitors} visitors; "${commandFor('promote', name)}" gives it to everybody at once, "${commandFor('rollback', name)}" ends it`,
+    );
     return watchTrial(goal, { shells: readShells(), say });
   });
 }

@@ -56,7 +56,7 @@ export async function runRelease(
   say(isNew ? `${name}: handed in ${version}, feed ${published.number}` : `${name}: ${version} is current already`);
   const code = await followChange(name, published);
   if (code === EXIT.refused && isNew) {
-    const { isChanged } = await putBack(name, version, before, { why: `${version} was refused` });
+    const { isChanged } = await putBack(name, version, before, { why: `${version} was refused`, refusedIn: published.number });
     if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
   }
   phases.end('from there until it is served');

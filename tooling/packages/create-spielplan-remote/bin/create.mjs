@@ -2,15 +2,21 @@
 // `npm create spielplan-remote <folder> [-- --packages FOLDER] [--no-install]`: a remote that runs.
 // With `--packages` the packages come from packed files there and not from a registry.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 const USAGE = 'npm create spielplan-remote <folder> [-- --packages FOLDER] [--no-install]';
+/** Where packed files of the house lie in the repository: what names them names no folder of this machine. */
+const TAKEN = 'packages';
 const RESERVED = ['shell', 'ui', 'constructor', 'event', 'header', 'page'];
 
+if (Number(process.versions.node.split('.')[0]) < 24)
+  fail(
+    `Node 24 or newer is needed; this is ${process.version}: https://nodejs.org, or "npx --package=node@24 -- …" before the command.`,
+  );
 const { values, positionals } = readArguments();
 const folder = resolve(positionals[0]);
 const name = basename(folder).replace(/^mfe-/, '');
@@ -40,7 +46,7 @@ if (!values['no-install']) {
 }
 process.stdout.write(`Next: cd ${folder}, npm test, npm run dev\n`);
 
-/** Points the packages of the house at packed files, those that they need of each other included. */
+/** Takes packed files of the house into the repository, and points its packages at them, those that they need of each other included. */
 function pointAtFiles(packages) {
   const files = readdirSync(packages);
   const path = `${folder}/package.json`;
@@ -50,10 +56,13 @@ function pointAtFiles(packages) {
     const file = files.find((candidate) => candidate.startsWith(`${each.slice(1).replace('/', '-')}-`));
     if (!each.startsWith('@spielplan/')) return [];
     if (!file) return fail(`${packages} holds no ${each}.`);
-    return [[each, `file:${packages}/${file}`]];
+    return [[each, file]];
   });
+  mkdirSync(`${folder}/${TAKEN}`);
+  for (const [, file] of packed) copyFileSync(`${packages}/${file}`, `${folder}/${TAKEN}/${file}`);
   for (const [each, file] of packed)
-    for (const kind of ['dependencies', 'devDependencies']) if (manifest[kind][each]) manifest[kind][each] = file;
+    for (const kind of ['dependencies', 'devDependencies'])
+      if (manifest[kind][each]) manifest[kind][each] = `file:${TAKEN}/${file}`;
   manifest.overrides = Object.fromEntries(packed.map(([each]) => [each, `$${each}`]));
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
 }
