@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, test as base } from '../fixtures/test.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
@@ -40,12 +40,15 @@ for (const lang of LANGUAGES)
     expect(described.shared.map(({ name }) => name)).toContain('react');
 
     const shown = JSON.stringify({ manifest, model: 'venue_list', answer }).replaceAll('<', '\\u003c');
-    const server = createServer(async ({ url = '/' }, response) => {
-      const script = /^\/[\w.-]+\.js$/.test(url) ? await readFile(folder + url).catch(() => null) : null;
-      if (script) return response.setHeader('content-type', 'text/javascript').end(script);
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      return response.end(
-        `<!doctype html><html lang="${lang}"><title>A stock host</title><link rel="icon" href="data:,"><main></main><script>shown=${shown}</script><script src="/main.js"></script></html>`,
+    const scripts = new Map(
+      await Promise.all((await readdir(folder)).map(async (file) => [`/${file}`, await readFile(`${folder}/${file}`)] as const)),
+    );
+    const server = createServer(({ url = '/' }, response) => {
+      const script = scripts.get(url);
+      response.setHeader('content-type', script ? 'text/javascript' : 'text/html; charset=utf-8');
+      response.end(
+        script ??
+          `<!doctype html><html lang="${lang}"><title>A stock host</title><link rel="icon" href="data:,"><main></main><script>shown=${shown}</script><script src="/main.js"></script></html>`,
       );
     }).listen(0, '127.0.0.1');
     try {

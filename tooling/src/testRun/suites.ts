@@ -8,7 +8,7 @@ import type { Step } from './Step.ts';
  */
 const BEHIND = 'America/Los_Angeles';
 export const AHEAD = 'Pacific/Auckland';
-export const MACHINES = 'UTC';
+const MACHINES = 'UTC';
 
 /** Starts a PostgreSQL server of its own, runs the provider's tests on it and throws it away. */
 const ON_POSTGRES = { zone: AHEAD, runner: 'provider/src/testing/postgres/testPostgres.ts' };

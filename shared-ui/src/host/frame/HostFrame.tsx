@@ -23,16 +23,17 @@ export interface HostFrameOptions {
  * application that loads the remote by module federation. Everything in it is real but the network.
  */
 export function HostFrame({ children, ...options }: HostFrameOptions & { children: ReactNode }) {
-  const { lang = 'de', url = `/${lang}`, page } = options;
+  const { lang = 'de', url = `/${lang}`, page, onNavigate } = options;
   const [location, setLocation] = useState(url);
-  const host = useMemo(() => createPlainHost(options), [options.host]);
+  // One object as long as the page lives, as the shell's.
+  const [host] = useState(() => createPlainHost(options));
   const navigator = useMemo<Navigator>(() => {
     const go = (path: string) => {
-      options.onNavigate?.(path);
+      onNavigate?.(path);
       setLocation(path);
     };
     return { go: () => undefined, push: go, replace: go };
-  }, [options.onNavigate]);
+  }, [onNavigate]);
   return (
     <HostContext value={host}>
       <NavigationContext value={{ state: 'idle', to: null }}>
