@@ -1,45 +1,76 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figures } from '../pageCost/budgets.ts';
 import { findFreePort } from '../processes/ports.ts';
 import { watchHeap } from './heapSize.ts';
-import { releaseAgain } from './releaseAgain.ts';
+import { memoryOf } from './loadServer.ts';
+import { releaseAgain, releaseBefore } from './releaseAgain.ts';
 import { startBenchSite } from '../testRun/startBenchSite.ts';
 
 const RELEASES = 100;
 /** Before that caches and compiled code still grow into place. */
 const SETTLED = 10;
+/** After so many releases and refusals the memory of the process is read. */
+const MEASURED = 40;
+/** Every fourth release is one that does not start. */
+const REFUSED_EACH = 4;
+const BROKEN = "throw new Error('does not start');";
+const QUIET_MS = 5_000;
 
-/** Releases a remote a hundred times into one running shell and answers how much its heap has grown since the tenth, in percent. */
-export async function measureReleases(folder: string, say: (line: string) => void): Promise<number> {
+interface ReleaseState {
+  live: Readonly<Record<string, string>>;
+  refused: readonly { version: string }[];
+}
+
+/**
+ * Releases a remote a hundred times into one running shell, which refuses every fourth release. Answers how much the heap of its
+ * main thread has grown since the tenth, in percent, and the memory of the process (MB) after the fortieth.
+ */
+export async function measureReleases(
+  folder: string,
+  say: (line: string) => void,
+  releases = RELEASES,
+): Promise<Pick<Figures, 'releaseGrowth' | 'releaseMemory'>> {
   const inspectPort = await findFreePort();
   const site = await startBenchSite(folder, { env: { RELEASE_POLL: '100' }, shellFlags: [`--inspect=127.0.0.1:${inspectPort}`] });
   const heap = await watchHeap(inspectPort);
+  const remotes = `${folder}/remotes`;
+  const state = `${new URL(site.listUrl).origin}/health/releases`;
   try {
-    const health = `${new URL(site.listUrl).origin}/health/ready`;
-    let settled = 0;
-    for (let round = 1; round <= RELEASES; round += 1) {
-      const before = await readReleaseSet(health);
-      await releaseAgain(`${folder}/remotes`, 'programme', round);
-      await untilOther(health, before);
+    let [settled, releaseMemory] = [0, 0];
+    for (let round = 1; round <= releases; round += 1) {
+      if (round % REFUSED_EACH === 0) {
+        const feed = await readFile(`${remotes}/feed.json`, 'utf8');
+        const version = await releaseAgain(remotes, 'programme', round, BROKEN);
+        await untilState(state, ({ refused }) => refused.some((each) => each.version === version));
+        await releaseBefore(remotes, feed);
+      } else {
+        const version = await releaseAgain(remotes, 'programme', round);
+        await untilState(state, ({ live }) => live.programme === version);
+      }
       // A page of every release, so that it has rendered, too.
       await (await fetch(site.listUrl)).arrayBuffer();
       if (round === SETTLED) settled = await heap.read();
-      if (round % 25 === 0) say(`  ${round} releases: heap ${((await heap.read()) / 1024 ** 2).toFixed(1)} MB`);
+      if (round === MEASURED) {
+        await sleep(QUIET_MS);
+        releaseMemory = await memoryOf(site.shell.pid);
+      }
+      if (round % 10 === 0)
+        say(
+          `  ${round} releases: heap ${((await heap.read()) / 1024 ** 2).toFixed(1)} MB, process ${(await memoryOf(site.shell.pid)).toFixed(0)} MB`,
+        );
     }
-    return ((await heap.read()) / settled - 1) * 100;
+    return { releaseGrowth: ((await heap.read()) / settled - 1) * 100, releaseMemory };
   } finally {
     heap.close();
     await site.stop();
   }
 }
 
-async function readReleaseSet(url: string): Promise<string> {
-  return ((await (await fetch(url)).json()) as { releaseSet: string }).releaseSet;
-}
-
-async function untilOther(url: string, before: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await readReleaseSet(url)) !== before) return;
-    await sleep(25);
+async function untilState(url: string, isReached: (state: ReleaseState) => boolean): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if (isReached((await (await fetch(url)).json()) as ReleaseState)) return;
+    await sleep(50);
   }
-  throw new Error('The shell did not take up a release.');
+  throw new Error('The shell neither took up nor refused a release.');
 }

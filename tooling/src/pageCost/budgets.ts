@@ -41,6 +41,7 @@ export const BUDGETS = {
   untilServed: { label: 'release: from the gate until it is served', unit: 's', must: 15, aim: 8 },
   untilBack: { label: 'release: going back, the whole command', unit: 's', must: 5, aim: 3 },
   releaseGrowth: { label: 'heap growth from the 10th to the 100th release', unit: '%', must: 10, aim: 3 },
+  releaseMemory: { label: 'memory after 40 releases and refusals', unit: 'MB', must: 450, aim: 350 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;
