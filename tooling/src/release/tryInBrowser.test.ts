@@ -33,8 +33,15 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+interface Pages {
+  preview: number;
+  plain: number;
+  /** Cookies and kept words of pages, with the preview's cookie and without it. */
+  kept?: { preview: string[]; plain: string[] };
+}
+
 /** A browser whose pages load so many KiB of scripts, with the preview's cookie and without it. */
-function browserWith(kib: { preview: number; plain: number }): Browser {
+function browserWith({ kept = { preview: [], plain: [] }, ...kib }: Pages): Browser {
   const newContext = async () => {
     let isPreview = false;
     const session = Object.assign(new EventEmitter(), { send: async () => undefined });
@@ -49,10 +56,15 @@ function browserWith(kib: { preview: number; plain: number }): Browser {
       goto: load,
       waitForFunction: async () => undefined,
       waitForTimeout: async () => undefined,
+      evaluate: async () => (isPreview ? kept.preview : kept.plain).map((key) => `it keeps "${key}" in localStorage`),
     });
     return {
       addCookies: async () => void (isPreview = true),
       newPage: async () => page,
+      cookies: async () => [
+        ...(isPreview ? [{ name: 'build' }] : []),
+        ...(isPreview ? kept.preview : kept.plain).map((name) => ({ name })),
+      ],
       newCDPSession: async () => session,
       close: async () => undefined,
     };
@@ -60,9 +72,9 @@ function browserWith(kib: { preview: number; plain: number }): Browser {
   return { newContext, close: async () => undefined } as unknown as Browser;
 }
 
-async function attempt(kib: { preview: number; plain: number }) {
+async function attempt(pages: Pages) {
   const said: string[] = [];
-  const openBrowser = async () => browserWith(kib);
+  const openBrowser = async () => browserWith(pages);
   const tried = { name: 'garden2', version: VERSION, to: `${home}/releases` };
   return { isPassed: await passesInBrowser({ ...tried, openBrowser, say: (line) => void said.push(line) }), said };
 }
@@ -81,4 +93,14 @@ it('a build is refused with which a page is over its budget, and the page is nam
 
 it('a page that is over its budget without the build is not the build’s fault', async () => {
   expect(await attempt({ preview: LIMIT + 3, plain: LIMIT + 1 })).toMatchObject({ isPassed: true });
+});
+
+it('a build is refused that keeps something in the browser without consent; what the house keeps is not its fault', async () => {
+  const size = { preview: 10, plain: 10 };
+  expect(await attempt({ ...size, kept: { preview: ['cart'], plain: ['cart'] } })).toMatchObject({ isPassed: true });
+  const { isPassed, said } = await attempt({ ...size, kept: { preview: ['cart', 'seen'], plain: ['cart'] } });
+  expect(isPassed).toBe(false);
+  expect(said.join('\n')).toContain('/de: it sets the cookie "seen" without consent');
+  expect(said.join('\n')).toContain('/de: it keeps "seen" in localStorage without consent');
+  expect(said.join('\n')).not.toContain('cart');
 });

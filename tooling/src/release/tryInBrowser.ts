@@ -42,8 +42,8 @@ const LINK_HOURS = 24;
 
 /**
  * Opens a published build in a browser before any visitor meets it, by a preview link that is withdrawn afterwards: every
- * page that brings a script of it which no other page has brought. What breaks, complains or is over a page's budget
- * there, and not on the same page without it, is told. Rejects where the shell does not show it.
+ * page that brings a script of it which no other page has brought. What breaks, complains, keeps something in the browser without
+ * consent or is over a page's budget there, and not on the same page without it, is told. Rejects where the shell does not show it.
  */
 async function tryInBrowser({ name, version, shell, openBrowser, to }: Tried): Promise<BrowserVerdict> {
   const why = 'tried in a browser';
@@ -176,10 +176,26 @@ async function openPage({ browser, url, cookie, timeout = HYDRATED_MS }: Opened)
     } catch (error) {
       complaints.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
+    // Nobody has consented to anything: what the house itself keeps is kept without the build as well.
+    const kept = [
+      ...(await context.cookies()).filter((each) => each.name !== name).map((each) => `it sets the cookie "${each.name}"`),
+      ...(await page.evaluate(listKept).catch(() => [])),
+    ];
+    for (const each of kept) complaints.add(`${each} without consent`);
     return [...[...complaints].map((words) => ({ kind: words, words })), ...findHeavy(wire().bytes)];
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page: what is kept in this browser, beside cookies. */
+async function listKept(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return [
+    ...Object.keys(localStorage).map((key) => `it keeps "${key}" in localStorage`),
+    ...Object.keys(sessionStorage).map((key) => `it keeps "${key}" in sessionStorage`),
+    ...databases.map(({ name = '' }) => `it keeps the database "${name}"`),
+  ];
 }
 
 const KIB = 1_024;
