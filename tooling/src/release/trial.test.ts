@@ -165,6 +165,16 @@ it('ends where it fails for too few visitors of each shell, but for enough of al
   });
 });
 
+it('does not judge by what a shell of an older version counts', async () => {
+  await tryOut('programme', 'b1', 5, because());
+  const older = { views: 90, viewFailures: 40, made: 9, madeFailures: 0, vitals: {} };
+  const watching = watch([await openShell(state({ canary: older, current: older }))]);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(await named()).toEqual(['a1', 'b1', 5]);
+  await endCanary('programme', because());
+  await expect(watching).resolves.toMatchObject({ code: 1, lines: ['programme b1: somebody ended the trial'] });
+});
+
 it('waits while it is paused or a shell is silent, and stops watching where somebody else decides', async () => {
   await tryOut('programme', 'b1', 5, because());
   await pause('programme', because());

@@ -80,7 +80,12 @@ export async function whyHalted(remote: Remote, shells: readonly string[]): Prom
 
 async function readTrials(remote: Remote, shells: readonly string[]): Promise<CanaryState[]> {
   const states = await Promise.all(shells.map(async (shell) => (await readState(shell))?.canary ?? null));
-  return states.filter((state) => state?.remote === remote) as CanaryState[];
+  return states.filter((state): state is CanaryState => state?.remote === remote && countsVisitors(state));
+}
+
+/** Shells of an older version counted views: nothing can be said of them. */
+function countsVisitors({ canary, current }: CanaryState): boolean {
+  return [canary, current].every(({ visitors, failing }) => Number.isFinite(visitors) && Number.isFinite(failing));
 }
 
 /** What one shell has found, or what all of them have found together. */
