@@ -51,6 +51,11 @@ const LIBRARY = {
 } as const;
 
 describe('A picture field', () => {
+  it('says what it takes before a file is chosen', () => {
+    open();
+    expect(document.querySelector('#image')).toHaveAccessibleDescription(de['picture.limits']);
+  });
+
   it('takes one from the library, found by a word, with the text of the library', async () => {
     answers = { 'GET /pageeditor-api/media/': [200, { count: 1, results: [ITEM], tags: [] }] };
     const { onChange } = open({ ...VALUE, base: '/media/uploads/alt', alt: 'Früher' });

@@ -2,7 +2,7 @@ import type { MediaItem } from '@spielplan/shared-contracts/api';
 import { Button } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { uploadMedia } from '@spielplan/shared-ui/media';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { uploadFile } from '../../transport/uploadFile.ts';
 import type { InputProps } from './fieldTypes.ts';
@@ -17,6 +17,7 @@ type State = 'rest' | 'uploaded' | 'loading' | 'failed' | 'type' | 'tooLarge' | 
 export function PictureInput({ control, model, schema, label, value, onChange }: InputProps) {
   const text = useText();
   const { lang } = useHost();
+  const limits = useId();
   const [state, setState] = useState<State>('rest');
   const [percent, setPercent] = useState(0);
   const [Picker, setPicker] = useState<{ Component: Picker } | null>(null);
@@ -61,8 +62,10 @@ export function PictureInput({ control, model, schema, label, value, onChange }:
         {...control}
         type="file"
         {...(isPicture && { accept: 'image/*' })}
+        aria-describedby={[control['aria-describedby'], isPicture && limits].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => void upload(target.files?.[0])}
       />
+      {isPicture ? <small id={limits}>{text('picture.limits')}</small> : null}
       {state === 'loading' ? <progress aria-label={text('picture.loading')} max={100} value={percent} /> : null}
       {state === 'rest' ? null : <span role="status">{text(`picture.${state}`)}</span>}
       {current && isPicture ? (

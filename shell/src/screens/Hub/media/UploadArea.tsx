@@ -69,7 +69,9 @@ export function UploadArea({ tag, onKept }: UploadAreaProps) {
             target.value = '';
           }}
         />
-        <p id={`${id}-help`}>{tag ? text('hub.media.uploadTagged', { tag }) : text('hub.media.uploadHelp')}</p>
+        <p id={`${id}-help`}>
+          {tag ? text('hub.media.uploadTagged', { tag }) : text('hub.media.uploadHelp')} {text('hub.media.limits')}
+        </p>
         {open.length > 0 ? (
           <section aria-labelledby={`${id}-open`}>
             <p id={`${id}-open`}>{text('hub.media.interrupted')}</p>
