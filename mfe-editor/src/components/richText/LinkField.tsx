@@ -38,7 +38,8 @@ export function LinkField({ control, value, onChange, onChoose }: LinkFieldProps
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = found !== null && found.length > 0;
-  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, isOpen]);
+  // Newer browsers answer a promise, which is nothing that an effect could end with.
+  useEffect(() => void list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, isOpen]);
 
   const choose = ({ link, title }: FoundPage) => {
     search('');
