@@ -103,7 +103,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
         },
       },
       { key: 'house', value: HOUSE },
-      { key: 'publishing', value: 'direct' },
+      { key: 'publishing', value: 'draft' },
       { key: 'html_footer_logos', value: FOOTER_LOGOS },
       { key: 'html_header', value: '<meta name="author" content="Kulturmeile Altwasser">' },
     ],

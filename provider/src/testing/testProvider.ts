@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { type Configuration, parseConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeSeeded } from './seededDatabase.ts';
+import { setPublishing } from './editorsDesk.ts';
 import { TEST_DAY, TEST_DIRECTION, TEST_EDITOR, TEST_NOON } from './seededFolder.ts';
 
 /** A clock that stands still until it is told to move. */
@@ -45,6 +46,8 @@ export async function startTestProvider(changes: Partial<Configuration> = {}): P
     ...changes,
   };
   const provider = await startProvider(configuration, clock, databaseUrl === null ? open : undefined);
+  // Most tests look at once at what visitors see; tests of drafts say so.
+  await setPublishing(provider, 'direct');
   const close = async () => {
     await provider.close();
     await remove();

@@ -104,6 +104,8 @@ export const documentVersions = pgTable('page_versions', {
   kind: text('kind').$type<'first' | 'automatic' | 'published' | 'named'>().notNull().default('published'),
   name: text('name'),
   snapshotHash: text('snapshot_hash').notNull(),
+  /** Made by a save that was live at once; later ones of the same sitting go into it. */
+  isLiveSave: boolean('is_live_save').notNull().default(false),
   /** The document's revision then. */
   revision: integer('revision').notNull(),
   created: timestamp('created', { withTimezone: true }).notNull(),

@@ -20,6 +20,8 @@ export const documents = pgTable(
     scheduledBy: integer('scheduled_by'),
     /** The same for all that were planned together. */
     plan: text('plan'),
+    /** The version that is published then. */
+    planVersion: integer('plan_version'),
   },
   (table) => [primaryKey({ columns: [table.contentType, table.objectId] })],
 );

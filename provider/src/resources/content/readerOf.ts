@@ -16,13 +16,18 @@ export interface PageReader {
   isEditor: boolean;
 }
 
+export interface PlannedDocument extends Pick<Preview, 'contentType' | 'objectId'> {
+  /** The version that is published then; null for the working state. */
+  planVersion: number | null;
+}
+
 /** A reader, and whether they asked for the working state and may see it. */
 export interface Reader extends PageReader {
   isEditing: boolean;
   /** The one document whose working state a preview link shows. */
   preview: Preview | null;
   /** The documents that are published by the moment that is asked for. */
-  planned: readonly Pick<Preview, 'contentType' | 'objectId'>[];
+  planned: readonly PlannedDocument[];
 }
 
 /**
@@ -54,9 +59,13 @@ export function isPreviewOf(
 }
 
 /** The table of plans alone: what is planned is read by the working state's own readers. */
-function readPlanned(db: ProviderContext['db'], moment: number): Promise<{ contentType: string; objectId: number }[]> {
+function readPlanned(db: ProviderContext['db'], moment: number): Promise<PlannedDocument[]> {
   return db
-    .select({ contentType: sql<string>`content_type`, objectId: sql<number>`object_id` })
+    .select({
+      contentType: sql<string>`content_type`,
+      objectId: sql<number>`object_id`,
+      planVersion: sql<number | null>`plan_version`,
+    })
     .from(sql`documents`)
     .where(sql`scheduled_at <= ${new Date(moment).toISOString()}::timestamptz`);
 }

@@ -57,7 +57,8 @@ export async function changeDocuments<T>(
       await tx.update(documents).set({ revision }).where(isDocument(documents, document.place));
       const isLive = isDirect && !document.row.isUnpublished;
       const now = context.clock.now();
-      await keepVersion(tx, document, { kind: isLive ? 'published' : 'automatic', editor, now, ...result.change });
+      const kind = isLive ? 'published' : 'automatic';
+      await keepVersion(tx, document, { kind, isLiveSave: isLive, editor, now, ...result.change });
       if (!isLive) continue;
       await publishLocked(tx, document, now);
       published.push(document.place);

@@ -24,7 +24,7 @@ export interface DocumentStates {
 export type StateChange = (
   tx: Queries,
   locked: readonly LockedDocument[],
-) => Promise<{ published: Place[] } | { refusal: string }>;
+) => Promise<{ published: Place[] } | { refusal: string; partners?: readonly Place[] }>;
 
 /** Changes all of them or none. Throws `NOT_FOUND` and `INVALID_BODY`; refused with the states as they are where one has another revision. */
 export async function changeStates(
@@ -48,7 +48,11 @@ export async function changeStates(
   });
   if ('refusal' in result) {
     const parts = { field: 'documents', detail: result.refusal, schema: documentsConflictSchema };
-    return refuseChange('CONFLICT', { documents }, parts);
+    const partners =
+      'partners' in result
+        ? result.partners?.map(({ contentType, objectId }) => ({ content_type: contentType, object_id: objectId }))
+        : undefined;
+    return refuseChange('CONFLICT', { documents, ...(partners && { partners }) }, parts);
   }
   if (result.published.length > 0) tellOfPublishing(context, result.published);
   return { documents };

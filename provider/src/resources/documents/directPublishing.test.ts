@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { DocumentRef, Page, PageBlock } from '@spielplan/shared-contracts/api';
+import type { DocumentRef, DocumentVersion, Page, PageBlock } from '@spielplan/shared-contracts/api';
 import { pages } from '../../database/schema/index.ts';
 import { workingBlocks, workingPages } from '../../database/schema/working.ts';
+import { openDesk } from '../../testing/editorsDesk.ts';
 import { openHouse } from '../../testing/openHouse.ts';
+import { newEditor } from '../../testing/testProvider.ts';
 
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 
@@ -30,6 +32,33 @@ describe('Where publishing is direct', () => {
     await desk.ask('removeBlock', { params: { id: text.id } });
     expect(await words()).not.toContain('Sofort da');
     expect(await workingRows()).toBe(0);
+  });
+
+  it('the saves of one sitting are one version, and what was published or named by hand stays as it was', async () => {
+    const versions = async () =>
+      ((await desk.ask('documentVersions', { query: ABOUT })).body as { results: DocumentVersion[] }).results.map(
+        ({ kind, username }) => `${kind} ${username}`,
+      );
+    const colleague = openDesk(await newEditor(provider.url, 'leitung'));
+    provider.clock.forward(31);
+    const before = (await versions()).length;
+    const added = async () => (await versions()).slice(0, (await versions()).length - before);
+    const text = await desk.create('text', ABOUT, { content: '<p>Eins</p>' });
+    for (const content of ['<p>Zwei</p>', '<p>Drei</p>']) {
+      provider.clock.forward(20);
+      expect((await desk.ask('text.patch', { params: { id: text.id }, body: { content } })).status).toBe(200);
+    }
+    await colleague.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Vier</p>' } });
+    expect(await added()).toEqual(['published leitung', 'published redaktion']);
+    await desk.ask('nameDocumentVersion', { body: { ...ABOUT, name: 'Aufgehoben' } });
+    await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Fünf</p>' } });
+    await desk.documents('publishDocuments', [ABOUT]);
+    await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Sechs</p>' } });
+    provider.clock.forward(31);
+    await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Sieben</p>' } });
+    const own = 'published redaktion';
+    expect(await added()).toEqual([own, own, own, own, 'named redaktion', 'published leitung', own]);
+    await desk.ask('removeBlock', { params: { id: text.id } });
   });
 
   it('a save leaves the plan to publish as it is; publishing itself ends it', async () => {

@@ -14,13 +14,14 @@ import { checkDocument } from './checks/checkDocument.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { changeStates, type NamedDocument } from './changeStates.ts';
 import { findLostSources, findPartners } from './findPartners.ts';
-import { isDocument, standsOn } from './place.ts';
+import { isDocument, type Place, standsOn } from './place.ts';
 import { publishLocked } from './publishLocked.ts';
-import { describeDiscard, describePublishing } from './versions/describeChange.ts';
-import { keepVersion } from './versions/keepVersion.ts';
+import { publishPlanned } from './publishPlanned.ts';
+import { describeDiscard, describePlan, describePublishing } from './versions/describeChange.ts';
+import { keepPlannedVersion, keepVersion } from './versions/keepVersion.ts';
 import { dropWorkingCopy, type LockedDocument, lockDocument, openWorkingCopy } from './workingCopy.ts';
 
-const NO_PLAN = { scheduledAt: null, scheduledBy: null, plan: null };
+const NO_PLAN = { scheduledAt: null, scheduledBy: null, plan: null, planVersion: null };
 
 /** Makes the working states the published ones, all or none; a page that is offline goes online. */
 export function publishDocuments(context: ProviderContext, request: FastifyRequest, named: readonly NamedDocument[]) {
@@ -65,13 +66,34 @@ export async function publishAsVersion(
   await endPlan(tx, document);
 }
 
+/** Publishes the version that a plan was made of; a plan of before versions were kept for them publishes the working state. */
+export async function publishAsPlanned(
+  tx: Queries,
+  document: LockedDocument,
+  editor: Pick<EditorRow, 'id' | 'username'> | null,
+  now: number,
+): Promise<void> {
+  if (!(await publishPlanned(tx, document, now))) return publishAsVersion(tx, document, editor, now);
+  await keepPlannedVersion(tx, document, { kind: 'published', editor, now, action: 'update', summary: describePublishing() });
+  await endPlan(tx, document);
+}
+
+/** A partner as `findPartners` names it. */
+function parsePartner(name: string): Place {
+  const [contentType = '', objectId] = name.split(' ');
+  return { contentType, objectId: Number(objectId) };
+}
+
 /** Nothing is planned for a document any more. */
 export async function endPlan(tx: Queries, { place, row }: LockedDocument): Promise<void> {
   Object.assign(row, NO_PLAN);
   await tx.update(documents).set(NO_PLAN).where(isDocument(documents, place));
 }
 
-/** Plans the publishing for a moment, or takes the plan back with null. */
+/**
+ * Plans for a moment the publishing of the states as they are now, or takes the plan back with null. Refused where a block has moved
+ * between one of them and another document since publishing: the two are planned together.
+ */
 export function scheduleDocuments(
   context: ProviderContext,
   request: FastifyRequest,
@@ -80,10 +102,26 @@ export function scheduleDocuments(
 ) {
   const editor = accountOf(request);
   return changeStates(context, named, async (tx, locked) => {
-    if (at) await noteErrors(context, tx, request, locked, at);
+    if (!at) {
+      for (const document of locked) await endPlan(tx, document);
+      return { published: [] };
+    }
+    const partners = await findPartners(tx, locked);
+    if (partners.length > 0) {
+      const refusal = `blocks moved between these and ${partners.join(', ')}: plan those too`;
+      return { refusal, partners: partners.map(parsePartner) };
+    }
+    await noteErrors(context, tx, request, locked, at);
     // One plan for all of them: they are published together or not at all.
-    const plan = at ? { scheduledAt: at, scheduledBy: editor.id, plan: randomUUID() } : NO_PLAN;
-    for (const { place } of locked) await tx.update(documents).set(plan).where(isDocument(documents, place));
+    const plan = { scheduledAt: at, scheduledBy: editor.id, plan: randomUUID() };
+    for (const document of locked) {
+      const what = { kind: 'automatic', isFrozen: true, action: 'update', summary: describePlan(at) } as const;
+      const planVersion = await keepVersion(tx, document, { ...what, editor, now: context.clock.now() });
+      await tx
+        .update(documents)
+        .set({ ...plan, planVersion })
+        .where(isDocument(documents, document.place));
+    }
     return { published: [] };
   });
 }

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DocumentState, Publishing } from '@spielplan/shared-contracts/api';
-import { modules, pages } from '../../database/schema/index.ts';
+import { documentVersions, modules, pages } from '../../database/schema/index.ts';
 import { documents, workingBlocks } from '../../database/schema/working.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, type Place, standsOn } from './place.ts';
+import { isAsSaved, readVersionContent } from './versions/snapshots.ts';
 import type { DocumentRow } from './workingCopy.ts';
 
 /** Where a document stands; whether it exists the caller knows. */
@@ -22,7 +23,20 @@ export async function readDocumentState(db: Queries, place: Place, publishing: P
     revision: row?.revision ?? page?.revision ?? (await highestRevision(db, place)),
     published_at: instant(row, 'publishedAt'),
     scheduled_at: instant(row, 'scheduledAt'),
+    ...(row?.scheduledAt && row.planVersion !== null ? await describePlanned(db, place, row.planVersion) : {}),
     changed_blocks: changedBlocks,
+  };
+}
+
+/** Which state a plan publishes, and whether something else is written by now. */
+async function describePlanned(db: Queries, place: Place, version: number): Promise<Partial<DocumentState>> {
+  const [planned] = await db.select().from(documentVersions).where(eq(documentVersions.id, version));
+  const content = await readVersionContent(db, version);
+  if (!planned || !content) return {};
+  return {
+    scheduled_version: version,
+    scheduled_as_of: planned.created.toISOString(),
+    scheduled_outdated: !(await isAsSaved(db, place, content)),
   };
 }
 

@@ -3,7 +3,9 @@ import { pages } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { lockAll } from './changeDocuments.ts';
+import { publishPlanned } from './publishPlanned.ts';
 import { publishLocked } from './publishLocked.ts';
+import { dropWorkingCopy } from './workingCopy.ts';
 
 /**
  * Publishes what is planned until a moment (epoch ms), without versions and without telling anybody: for a transaction
@@ -17,6 +19,11 @@ export async function publishAhead(tx: Queries, moment: number): Promise<void> {
     .orderBy(asc(documents.scheduledAt));
   for (const document of await lockAll(tx, due)) {
     const { page } = document;
+    if (await publishPlanned(tx, document, moment)) {
+      // Who looks ahead sees what visitors will see, not what stays a draft.
+      await dropWorkingCopy(tx, document);
+      continue;
+    }
     if (page && !page.isOnline) await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
     await publishLocked(tx, document, moment);
   }

@@ -5,7 +5,7 @@ import { presentBlocks } from '../content/presentBlocks.ts';
 import { readBlocksOf } from '../content/readBlocks.ts';
 import { isPreviewOf, readerOf } from '../content/readerOf.ts';
 import { visibleBlocks } from '../content/visibleBlocks.ts';
-import { readEditedBlocks } from './readEdited.ts';
+import { readShownBlocks } from './readShown.ts';
 
 /** The blocks on the page of a thing: those published and in their time, or with `edit` and a session the working ones. */
 export async function readBlocksOfDetail(
@@ -19,7 +19,9 @@ export async function readBlocksOfDetail(
   const objectId = params.id;
   const isPreview = isPreviewOf(reader, contentType, objectId);
   const isWorking = reader.isEditing || isPreview;
-  const rows = await (isWorking ? readEditedBlocks(db, { contentType, objectId }) : readBlocksOf(db, contentType, [objectId]));
+  const rows = await (isWorking
+    ? readShownBlocks(db, reader, { contentType, objectId })
+    : readBlocksOf(db, contentType, [objectId]));
   const whole = presentBlocks(rows, lang);
   if (reader.isEditor) return { modules: whole, valid_until: null };
   const { modules, nextChange } = visibleBlocks(whole, clock.now());

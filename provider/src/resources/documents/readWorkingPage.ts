@@ -10,8 +10,10 @@ import { isKept } from '../content/isKept.ts';
 import { type PageRow, presentPage } from '../content/presentPage.ts';
 import { isPreviewOf, type Reader } from '../content/readerOf.ts';
 import { visibleBlocks } from '../content/visibleBlocks.ts';
-import { isDocument } from './place.ts';
+import { isDocument, type Place } from './place.ts';
 import { readEditedBlocks } from './readEdited.ts';
+import { readPlannedContent } from './readShown.ts';
+import type { Snapshot } from './versions/snapshots.ts';
 
 /**
  * A page as editors work on it, by its id or its path in the language. `isShown` tells which
@@ -22,18 +24,20 @@ export async function readWorkingPage(
   wanted: { id: number } | { path: string },
   lang: Language,
   isShown: (page: PageRow) => boolean = () => true,
+  readPlanned: (place: Place) => Promise<Snapshot | null> = async () => null,
 ): Promise<Page> {
   const all = await db.select().from(pages).where(isKept).orderBy(asc(pages.position), asc(pages.id));
   const page = all.find((each) => ('id' in wanted ? each.id === wanted.id : each.path[lang] === wanted.path));
   if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
   const place = { contentType: 'page', objectId: page.id };
   const [document] = await db.select().from(documents).where(isDocument(documents, place));
+  const planned = await readPlanned(place);
   const [texts] = await db.select().from(workingPages).where(eq(workingPages.pageId, page.id));
-  const { pageId: _, ...working } = texts ?? { pageId: page.id };
+  const { pageId: _, ...working } = planned?.page ? { pageId: page.id, ...planned.page } : (texts ?? { pageId: page.id });
   const edited = { ...page, ...working, revision: document?.revision ?? page.revision };
   const visible = all.filter((each) => each === page || isShown(each));
   const easy = await readEasyFields(db, page, lang, clock.now());
-  return { ...presentPage(edited, visible, await readEditedBlocks(db, place), lang), ...easy };
+  return { ...presentPage(edited, visible, planned?.modules ?? (await readEditedBlocks(db, place)), lang), ...easy };
 }
 
 /**
@@ -51,6 +55,12 @@ export async function readPreviewedPage(context: ProviderContext, path: string, 
   const asked = rows.find((row) => row.path[lang] === path);
   if (!asked || !isPreviewOf(reader, 'page', asked.id)) return null;
   // Of pages that are offline it names none but itself.
-  const page = await readWorkingPage(context, { id: asked.id }, lang, ({ isOnline }) => isOnline);
+  const page = await readWorkingPage(
+    context,
+    { id: asked.id },
+    lang,
+    ({ isOnline }) => isOnline,
+    (place) => readPlannedContent(context.db, reader, place),
+  );
   return { ...page, modules: visibleBlocks(page.modules, context.clock.now()).modules, valid_until: null };
 }

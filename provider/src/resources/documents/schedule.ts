@@ -5,7 +5,7 @@ import { editors } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { lockAll } from './changeDocuments.ts';
-import { endPlan, publishAsVersion } from './documentActions.ts';
+import { endPlan, publishAsPlanned } from './documentActions.ts';
 import { readDocumentState } from './documentState.ts';
 import { isDocument, type Place } from './place.ts';
 import { tellOfPublishing } from './publishLocked.ts';
@@ -58,13 +58,15 @@ async function publishPlan(
     // Anyone who had the lock before may have published it, or planned it again.
     const [still] = await tx.select().from(documents).where(isDocument(documents, place));
     if (!still?.scheduledAt || still.plan !== plan || still.scheduledAt.getTime() > clock.now()) continue;
-    const { state } = await readDocumentState(tx, place, await readPublishing(tx, { configuration }));
-    if (state === 'published') {
+    const publishing = await readPublishing(tx, { configuration });
+    const { state } = await readDocumentState(tx, place, publishing);
+    // Of drafts the plan has a version of its own, which may be another one than what is edited by now.
+    if (state === 'published' && (publishing === 'direct' || document.row.planVersion === null)) {
       await endPlan(tx, document);
       continue;
     }
     const [editor] = still.scheduledBy ? await tx.select().from(editors).where(eq(editors.id, still.scheduledBy)) : [];
-    await publishAsVersion(tx, document, editor ?? null, clock.now());
+    await publishAsPlanned(tx, document, editor ?? null, clock.now());
     published.push(place);
   }
   return published;

@@ -42,7 +42,7 @@ export function removePage(context: ProviderContext, request: FastifyRequest, id
     const ofPages = inArray(documents.objectId, ids);
     await tx
       .update(documents)
-      .set({ scheduledAt: null, scheduledBy: null, plan: null })
+      .set({ scheduledAt: null, scheduledBy: null, plan: null, planVersion: null })
       .where(and(eq(documents.contentType, 'page'), ofPages));
     await tx.delete(previewLinks).where(and(eq(previewLinks.contentType, 'page'), inArray(previewLinks.objectId, ids)));
     await note(id, 'removed');

@@ -23,7 +23,11 @@ async function firstHeadline() {
   return found;
 }
 
+/** What is saved next is a version of its own: the last sitting was over an hour ago. */
+const endSitting = () => provider.context.db.execute(sql`update page_versions set changed = changed - interval '1 hour'`);
+
 async function setHeadline(content: string): Promise<void> {
+  await endSitting();
   const { id } = await firstHeadline();
   const response = await editor.send('PATCH', `/de/pageeditor-api/headline/${id}/`, { content });
   expect(response.status).toBe(200);
@@ -73,6 +77,7 @@ describe('The versions of a page', () => {
     await setHeadline('Kasse und Abendkasse');
     const [marked] = (await readVersions()).results;
 
+    await endSitting();
     await provider.context.db.execute(sql`update modules set fields = '{"de": {}, "en": {}}' where slug = 'zukunft'`);
     for (const { id, model } of before.modules) await editor.send('DELETE', `/de/pageeditor-api/${model}/${id}/`);
     await editor.send('POST', '/de/pageeditor-api/quote/', {
@@ -189,7 +194,8 @@ describe('Two editors at the same time', () => {
     }
   });
 
-  it('of twenty without a revision, all are taken, one after the other', async () => {
+  it('of twenty without a revision, all are taken, one after the other, and are one version of a sitting', async () => {
+    await endSitting();
     const { id } = await firstHeadline();
     const before = (await readVersions()).count;
     const answers = await Promise.all(
@@ -200,7 +206,7 @@ describe('Two editors at the same time', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const revisions = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { revision: number }).revision));
     expect(new Set(revisions).size).toBe(20);
-    expect((await readVersions()).count).toBe(before + 20);
+    expect((await readVersions()).count).toBe(before + 1);
   });
 
   it('may name the state in If-Match, and is refused with 412', async () => {

@@ -11,7 +11,7 @@ import {
 import type { ProviderContext } from '../../context.ts';
 import { storyCategories } from '../../database/schema/index.ts';
 import { type CallInput, registerCall } from '../../http/registerCall.ts';
-import { readEditedBlocks } from '../documents/readEdited.ts';
+import { readShownBlocks } from '../documents/readShown.ts';
 import { isForVisitors, isPreviewOf, readerOf } from '../content/readerOf.ts';
 import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
 import { namedPage } from '../presentNamed.ts';
@@ -32,7 +32,12 @@ export function registerStories(app: FastifyInstance, context: ProviderContext):
     const reader = await readerOf(context, input);
     const place = { contentType: 'article', objectId: input.params.id };
     const isWorking = reader.isEditing || isPreviewOf(reader, place.contentType, place.objectId);
-    return readStory(context, input.lang, place.objectId, isWorking ? await readEditedBlocks(context.db, place) : undefined);
+    return readStory(
+      context,
+      input.lang,
+      place.objectId,
+      isWorking ? await readShownBlocks(context.db, reader, place) : undefined,
+    );
   };
   registerCall(app, context, storyCall, read, {
     cachedUntilChangeOf: (request) => (isForVisitors(request) ? 'inventory' : undefined),

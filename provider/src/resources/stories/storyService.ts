@@ -14,7 +14,7 @@ import {
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentEvents } from '../events/eventService.ts';
 import type { ProgrammeEntry } from '../programme/programme.ts';
-import { type BlockRow, presentBlocks } from '../content/presentBlocks.ts';
+import { type StoredBlock, presentBlocks } from '../content/presentBlocks.ts';
 import { readBlocksOf } from '../content/readBlocks.ts';
 import { visibleBlocks } from '../content/visibleBlocks.ts';
 import { namedPage } from '../presentNamed.ts';
@@ -67,7 +67,7 @@ export async function listTeaserStories(context: ProviderContext, lang: Language
  * One published story with its blocks, the next dates of what it tells of, related stories of its first category and its
  * neighbours in time; `working` are the blocks that an editor sees instead. Throws `NOT_FOUND`.
  */
-export async function readStory(context: ProviderContext, lang: Language, id: number, working?: BlockRow[]): Promise<Story> {
+export async function readStory(context: ProviderContext, lang: Language, id: number, working?: StoredBlock[]): Promise<Story> {
   const [row] = await context.db
     .select()
     .from(articles)

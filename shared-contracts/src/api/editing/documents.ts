@@ -32,6 +32,12 @@ export const documentStateSchema = documentRefSchema.extend({
   /** Null where it has never been published by a call. */
   published_at: instantSchema.nullable(),
   scheduled_at: instantSchema.nullable(),
+  /** The version that is published then; left out where nothing is planned, and by providers that publish what is there by then. */
+  scheduled_version: storedIdSchema.optional(),
+  /** When that version was made. */
+  scheduled_as_of: instantSchema.optional(),
+  /** Whether something was changed since, which stays a draft. */
+  scheduled_outdated: z.boolean().optional(),
   changed_blocks: z.number().int().nonnegative(),
 });
 export type DocumentState = z.infer<typeof documentStateSchema>;
@@ -48,15 +54,21 @@ export const documentStateCall = defineCall({
 
 /** The states after a change, in the order in which the documents were named. */
 export const documentStatesSchema = z.object({ documents: z.array(documentStateSchema) });
-/** With 409 come the states as they are now; nothing was changed. */
-export const documentsConflictSchema = problemSchema.extend({ current: documentStatesSchema });
+/**
+ * With 409 come the states as they are now; nothing was changed. `partners` are documents that have to be named as well, because a
+ * block has moved between them and one of these.
+ */
+export const documentsConflictSchema = problemSchema.extend({
+  current: documentStatesSchema.extend({ partners: z.array(documentRefSchema).optional() }),
+});
 
 const namedDocumentSchema = documentRefSchema.extend({ revision: z.number().int().nonnegative().optional() });
 const documentsSchema = z.array(namedDocumentSchema).min(1).max(MAX_DOCUMENTS);
 
 /**
- * Makes the working state the published one, all documents or none;
- * with `at` at that moment, which may be changed by calling again.
+ * Makes the working state the published one, all documents or none. With `at` the state as it is now is published at that moment;
+ * what is changed later stays a draft, and calling again takes the newer state, or another moment. Blocks that moved between documents
+ * need both named for that, else 409.
  */
 export const publishDocumentsCall = defineCall({
   id: 'publishDocuments',

@@ -26,8 +26,8 @@ interface Rule {
 
 /**
  * Removes versions that took their last change in more than `retentionDays` ago, and the states that no version holds any
- * more. Whatever its age stays: what has a name, the state before the first change, the last twenty of a document, and the
- * last one that was published. May be cut off anywhere.
+ * more. Whatever its age stays: what has a name, the state before the first change, the last twenty of a document, the
+ * last one that was published, and what is planned. May be cut off anywhere.
  */
 export async function cleanVersions(db: Db, rule: Rule): Promise<VersionsCleaned> {
   const cleaned: VersionsCleaned = { versions: 0, states: 0 };
@@ -87,6 +87,7 @@ async function findOldVersions(db: Db, { now, retentionDays }: Rule): Promise<nu
         row_number() over (partition by content_type, page_id, object_id, kind order by changed desc, id desc) as place_of_kind
       from page_versions) ranked
     where changed < ${oldest.toISOString()}::timestamptz and place > ${MIN_KEPT}
+      and not exists (select 1 from documents where plan_version = ranked.id)
       and (kind = 'automatic' or kind = 'published' and place_of_kind > 1)
     order by id`,
   );

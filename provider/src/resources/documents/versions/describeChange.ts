@@ -44,6 +44,12 @@ export function describePublishing(): Localised {
   return inEachLanguage((text) => text('version.publish'));
 }
 
+/** What will be public at a moment. */
+export function describePlan(at: Date): Localised {
+  const moment = at.toISOString();
+  return inEachLanguage((text, lang) => text('version.plan', { at: `${formatDate(moment, lang)}, ${formatTime(moment, lang)}` }));
+}
+
 /** The return to what is published. */
 export function describeDiscard(): Localised {
   return inEachLanguage((text) => text('version.discard'));

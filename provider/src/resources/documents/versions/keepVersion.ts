@@ -19,6 +19,10 @@ export interface Change {
 
 export interface NewVersion extends Change {
   kind: 'automatic' | 'published' | 'named';
+  /** A save that is live at once: it is published, and one version with the others of its sitting. */
+  isLiveSave?: boolean;
+  /** Stays as it is, whatever is written later in the same sitting. */
+  isFrozen?: boolean;
   name?: string;
   /** Null where nobody is logged in: a time has come. */
   editor: Pick<EditorRow, 'id' | 'username'> | null;
@@ -33,14 +37,14 @@ export function versionsOf({ contentType, objectId }: Place): SQL {
   return and(isNull(documentVersions.pageId), isThere) ?? sql`false`;
 }
 
-/** Writes the working state as a version. An automatic one of the same editor and sitting takes the change in. */
+/** Writes the working state as a version. One of the same editor and sitting takes the change in, where nobody asked for it. */
 export async function keepVersion(tx: Queries, document: LockedDocument, version: NewVersion): Promise<number> {
-  const { kind, name = null, editor, now, action, summary } = version;
+  const { kind, isLiveSave = false, isFrozen = false, name = null, editor, now, action, summary } = version;
   const snapshotHash = await keepSnapshot(tx, document);
   const state = { snapshotHash, revision: document.row.revision, changed: new Date(now), action, summary };
   // What a restore replaces is in no other version.
-  const rolls = kind === 'automatic' && action !== 'restore' && editor;
-  const rolling = rolls ? await findRolling(tx, document.place, editor.id, now) : null;
+  const rolls = (kind === 'automatic' || isLiveSave) && !isFrozen && action !== 'restore' && editor;
+  const rolling = rolls ? await findRolling(tx, document, { editorId: editor.id, now, isLiveSave }) : null;
   if (rolling) {
     await tx.update(documentVersions).set(state).where(eq(documentVersions.id, rolling.id));
     if (rolling.snapshotHash !== snapshotHash) await removeUnused(tx, rolling.snapshotHash);
@@ -49,15 +53,43 @@ export async function keepVersion(tx: Queries, document: LockedDocument, version
   const who = { editorId: editor?.id ?? null, username: editor?.username ?? '' };
   const [row] = await tx
     .insert(documentVersions)
-    .values({ ...ownerColumns(document.place), ...state, ...who, kind, name, created: state.changed })
+    .values({ ...ownerColumns(document.place), ...state, ...who, kind, isLiveSave, name, created: state.changed })
     .returning({ id: documentVersions.id });
   return row?.id ?? 0;
 }
 
-/** What this editor wrote lately, unless something was published, named or restored since. */
-async function findRolling(tx: Queries, place: Place, editorId: number, now: number) {
+/** Writes that the version which a plan was made of is published, once more under its new kind. */
+export async function keepPlannedVersion(
+  tx: Queries,
+  { place, row }: LockedDocument,
+  { kind, editor, now, action, summary }: NewVersion,
+): Promise<void> {
+  const [planned] = await tx
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.id, row.planVersion ?? 0));
+  if (!planned) return;
+  const at = new Date(now);
+  const { snapshotHash, revision } = planned;
+  const who = { editorId: editor?.id ?? null, username: editor?.username ?? '' };
+  await tx
+    .insert(documentVersions)
+    .values({ ...ownerColumns(place), ...who, snapshotHash, revision, kind, action, summary, created: at, changed: at });
+}
+
+interface Sitting {
+  editorId: number;
+  now: number;
+  isLiveSave: boolean;
+}
+
+/** What this editor wrote lately in the same way, unless something was published, planned, named or restored since. */
+async function findRolling(tx: Queries, { place, row: { planVersion } }: LockedDocument, { editorId, now, isLiveSave }: Sitting) {
   const rows = await tx.select().from(documentVersions).where(versionsOf(place)).orderBy(desc(documentVersions.id)).limit(20);
-  const last = rows.findIndex(({ kind, action }) => kind !== 'automatic' || action === 'restore');
+  const last = rows.findIndex((row) => {
+    const isSaved = isLiveSave ? row.isLiveSave : row.kind === 'automatic';
+    return !isSaved || row.action === 'restore' || row.id === planVersion;
+  });
   return (
     (last < 0 ? rows : rows.slice(0, last)).find(
       (row) => row.editorId === editorId && row.changed.getTime() > now - SITTING_MS,

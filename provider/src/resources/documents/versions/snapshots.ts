@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notExists } from 'drizzle-orm';
 import type { Page } from '@spielplan/shared-contracts/api';
-import { documentSnapshots, documentVersions } from '../../../database/schema/index.ts';
+import { documentSnapshots, documentVersions, pages } from '../../../database/schema/index.ts';
 import { workingPages } from '../../../database/schema/working.ts';
 import type { BlockRow, StoredBlock } from '../../content/presentBlocks.ts';
 import type { PageRow } from '../../content/presentPage.ts';
 import type { Queries } from '../../content/readBlocks.ts';
 import { readEditedBlocks } from '../readEdited.ts';
+import type { Place } from '../place.ts';
 import type { LockedDocument } from '../workingCopy.ts';
 
 /** What of a page itself a saved state holds: its content, not its address, its place or whether it is online. */
@@ -27,12 +29,35 @@ export interface Snapshot {
   modules: StoredBlock[];
 }
 
+/** Whether the working state of a document is the same as a saved one. */
+export async function isAsSaved(db: Queries, place: Place, saved: Snapshot): Promise<boolean> {
+  const blocks = await readEditedBlocks(db, place);
+  if (!isDeepStrictEqual(contentOf(blocks), contentOf(saved.modules))) return false;
+  if (!saved.page) return true;
+  const [page] = await db.select().from(pages).where(eq(pages.id, place.objectId));
+  const [working] = await db.select().from(workingPages).where(eq(workingPages.pageId, place.objectId));
+  return page !== undefined && isDeepStrictEqual(asStored(textsOf({ ...page, ...working })), asStored(saved.page));
+}
+
+/** What is in blocks and where they stand, whenever that was written. */
+function contentOf(blocks: readonly StoredBlock[]): unknown {
+  return asStored(blocks.map(({ revision: _revision, marks: _marks, ...content }) => content));
+}
+
+/** As the database gives it back: what is not said is left out. */
+function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function textsOf(page: PageRow): Snapshot['page'] {
+  return Object.fromEntries(PAGE_FIELDS.map((field) => [field, page[field]])) as unknown as Snapshot['page'];
+}
+
 /** Keeps the working state of a document and returns its hash; a state that is there already is not written again. */
 export async function keepSnapshot(db: Queries, { place, page }: Pick<LockedDocument, 'place' | 'page'>): Promise<string> {
   const modules = (await readEditedBlocks(db, place)).map(withoutRevision);
   const [working] = page ? await db.select().from(workingPages).where(eq(workingPages.pageId, page.id)) : [];
-  const now = { ...page, ...working };
-  const texts = page && (Object.fromEntries(PAGE_FIELDS.map((field) => [field, now[field]])) as unknown as Snapshot['page']);
+  const texts = page && textsOf({ ...page, ...working });
   const content: Snapshot = { page: texts, modules };
   // Two documents without a block have states of their own.
   const name = page ? '' : `${place.contentType} ${place.objectId} `;
