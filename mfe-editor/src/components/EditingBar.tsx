@@ -15,6 +15,8 @@ import { heedRemovals } from './blocks/heedRemovals.ts';
 import { listenToKeys } from './listenToKeys.ts';
 import { LaterMirror } from './mirror/LaterMirror.tsx';
 import { ParkedLine } from './ParkedLine.tsx';
+import { planOf } from '../stores/createPublishing.ts';
+import { PlannedLine } from './PlannedLine.tsx';
 import { createPageActions } from './pageActions.ts';
 import { useLossText } from './richText/useLossText.ts';
 import { showBlock } from './showBlock.ts';
@@ -56,6 +58,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       return { undo: Boolean(own?.undo.length), redo: Boolean(own?.redo.length) };
     }),
   );
+  const plan = planOf(states);
   const changed = states.some(({ state }) => state !== 'published');
   const isStuck = ['refused', 'undecided', 'incomplete'].includes(saving.kind);
   const obstacle = useStore(store, () => (isStuck ? session.obstacles()[0]?.key : undefined));
@@ -99,6 +102,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       {mode === 'draft' ? (
         <State data-state={changed ? 'changed' : 'published'}>{text(changed ? 'publish.changed' : 'publish.published')}</State>
       ) : null}
+      {plan ? <PlannedLine session={session} plan={plan} /> : null}
       <Others role="status" title={others.join(', ')}>
         {others.length > 0 ? text('presence.others', { names: others.join(', ') }) : null}
       </Others>

@@ -2,12 +2,15 @@ import { publishChecked } from './publishChecked.ts';
 import { isStepOver } from '../domain/workspace/undo.ts';
 import { type EditingSession, refusalText } from '../stores/createEditingSession.ts';
 import { countOpen } from '../stores/createPageTexts.ts';
+import { planOf } from '../stores/createPublishing.ts';
 import { sendAll } from '../stores/sendAll.ts';
 
 /** What the toolbar's buttons and keys do with the whole page; each says what came of it. */
 export interface PageActions {
   save(): void;
   publish(): Promise<void>;
+  /** What is planned goes online as it is now, at the same time. */
+  takeNewer(): Promise<void>;
   undo(): void;
   redo(): void;
   help(): void;
@@ -44,7 +47,17 @@ export function createPageActions(session: EditingSession): PageActions {
       if (pageTexts && countOpen(pageTexts.getState()) > 0) return ui.setState({ layer: { kind: 'head' } });
       if (isWaiting) return say('publish.waiting');
       const outcome = await publishChecked(session, { documents: session.documents });
+      if (outcome === 'outdated') ui.setState({ layer: { kind: 'publish' } });
       if (outcome !== 'asked') say(`publish.${outcome}`);
+    },
+    async takeNewer() {
+      const plan = planOf(session.publishing.getState().states);
+      if (!plan) return;
+      const isWaiting = (await sendAll(session)) > 0;
+      if (isWaiting) return say('publish.waiting');
+      const outcome = await publishChecked(session, { documents: plan.documents, at: plan.at });
+      if (outcome === 'outdated') ui.setState({ layer: { kind: 'publish' } });
+      if (outcome !== 'asked') say(outcome === 'done' ? 'plan.retaken' : `publish.${outcome}`);
     },
     undo: () => void back('undo'),
     redo: () => void back('redo'),

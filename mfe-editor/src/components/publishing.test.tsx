@@ -66,6 +66,79 @@ afterEach(() => {
   session = null;
 });
 
+describe('a plan', () => {
+  it('says at all times what goes online when, and takes the newer state with one press', async () => {
+    const { documents, session: own } = await edit();
+    documents.state = 'changed';
+    documents.scheduledAt = '2099-07-01T16:30:00.000Z';
+    documents.planned.blocks = 'before';
+    await act(() => own.publishing.refresh());
+    expect(screen.getByText(/^Geht am 01\.07\.2099, 18:30\sUhr online, Stand 23\.11\.2026, 11:00\sUhr\.$/)).toBeInTheDocument();
+    await press('Neueren Stand nehmen');
+    expect(await screen.findByText('Der neuere Stand ist eingeplant.')).toBeInTheDocument();
+    expect(documents.asked.at(-1)).toMatchObject({ path: 'documents/publish/', body: { at: '2099-07-01T16:30:00.000Z' } });
+    expect(screen.queryByRole('button', { name: 'Neueren Stand nehmen' })).not.toBeInTheDocument();
+    // What is written from here on is newer once more.
+    await write(own, 'b1', 'Danach');
+    expect(await screen.findByRole('button', { name: 'Neueren Stand nehmen' })).toBeInTheDocument();
+  });
+
+  it('of a page whose block has moved asks for the other page too', async () => {
+    const { documents, session: own } = await edit();
+    documents.state = 'changed';
+    documents.partners = [{ content_type: 'page', object_id: 9 }];
+    await act(() => own.publishing.refresh());
+    await press('Änderungen und Termin …');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Tag'), '2099-07-01');
+    await userEvent.type(dialog.getByLabelText('Uhrzeit (HH.mm)'), '18.30');
+    await press('Zu dieser Zeit veröffentlichen');
+    expect(await screen.findByText(/Ein Block ist zwischen dieser und einer anderen Seite umgezogen/)).toBeInTheDocument();
+    await press('Mit der anderen Seite planen');
+    await screen.findByText('Das Veröffentlichen ist geplant.');
+    expect(documents.asked.at(-1)?.body).toMatchObject({
+      at: '2099-07-01T16:30:00.000Z',
+      documents: [{ object_id: 1 }, { object_id: 9 }],
+    });
+  });
+});
+
+describe('what others save', () => {
+  it('arrives by itself, is marked and told, and is looked at before it is published', async () => {
+    const { provider, documents, session: own } = await edit();
+    await write(own, 'b1', 'Meins');
+    Object.assign(provider.documents[PAGE]![1]!, { fields: { content: 'Ihres' }, revision: 7 });
+    documents.keep('automatic', null, 'ben');
+    documents.state = 'changed';
+    await waitFor(() => expect(onScreen(own)).toEqual(['Meins', 'Ihres']), { timeout: 9_000 });
+    expect(own.ui.getState().arrived).toEqual(['b2']);
+    expect(screen.getByText('Von anderswo geändert: ein Block.').closest('[role=status]')).toHaveAttribute('aria-live', 'polite');
+    await press('Veröffentlichen');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Seit Sie zuletzt nachgesehen haben/)).toBeInTheDocument();
+    expect(dialog.getByText(/, ben/)).toBeInTheDocument();
+    expect(documents.state).toBe('changed');
+    await press('Jetzt veröffentlichen');
+    await waitFor(() => expect(documents.state).toBe('published'));
+  }, 20_000);
+
+  it('between looking and publishing is not published unseen', async () => {
+    const { documents, session: own } = await edit();
+    await write(own, 'b1', 'Meins');
+    documents.state = 'changed';
+    await act(() => own.publishing.refresh());
+    const read = own.publishing.refresh;
+    own.publishing.refresh = async () => {
+      await read();
+      documents.keep('automatic', null, 'ben');
+      own.publishing.refresh = read;
+    };
+    await press('Veröffentlichen');
+    expect(await screen.findByText(/^Seit Sie zuletzt nachgesehen haben/)).toBeInTheDocument();
+    expect(documents.state).toBe('changed');
+  });
+});
+
 describe('publishing', () => {
   it('is planned for a moment of Berlin that has not passed, and the plan is taken back', async () => {
     const { documents, session: own } = await edit();
@@ -84,10 +157,11 @@ describe('publishing', () => {
     await screen.findByText('Das Veröffentlichen ist geplant.');
     expect(documents.asked.at(-1)).toEqual({
       path: 'documents/publish/',
-      body: { documents: [{ content_type: 'page', object_id: 1 }], at: '2099-07-01T16:30:00.000Z' },
+      // The state that was looked at, and no other.
+      body: { documents: [{ content_type: 'page', object_id: 1, revision: 1 }], at: '2099-07-01T16:30:00.000Z' },
     });
     await press('Änderungen und Termin …');
-    expect(await screen.findByText(/Wird am 01\.07\.2099, 18:30\sUhr veröffentlicht/)).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText(/Geht am 01\.07\.2099, 18:30\sUhr online/)).toBeVisible();
     await press('Termin aufheben');
     await waitFor(() => expect(documents.scheduledAt).toBeNull());
   });

@@ -134,7 +134,7 @@ it.each([
   const { store, queue, screen } = editors.mine;
   expect([store.getState().lost, screen(PAGE)!.length]).toEqual([['b1'], 4]);
   if (contents.length === 0) store.run(remove);
-  else store.put(decideLost(store.getState(), 'b1'));
+  else store.put(decideLost(store.getState(), 'b1', 'text-again'));
   queue.changed();
   await editors.settle();
   const seen = editors.theirs.store.getState().screen[PAGE]!.map(({ fields }) => fields.content);

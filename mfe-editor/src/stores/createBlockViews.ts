@@ -16,8 +16,11 @@ type Views = Readonly<Record<BlockKey, SeenView>>;
 
 /** How blocks look: as the page brought them, and as the shell presents what has been changed since. */
 export interface BlockViews extends Omit<StoreApi<Views>, 'setState'> {
-  /** Takes over what the page shows of a block, unless something newer is known. */
-  offer(block: Block, view: BlockView): void;
+  /**
+   * Takes over what the page shows of a block, unless something newer is known. `isOld`: the block has changed since the page was
+   * made, so that it is asked for again.
+   */
+  offer(block: Block, view: BlockView, isOld: boolean): void;
   /** Blocks that the page has a place for; no others are asked for. */
   want(keys: readonly BlockKey[]): void;
   /** Asks for the views of blocks that have changed; soon, and for all of them together. */
@@ -65,9 +68,9 @@ export function createBlockViews({ workspace, isWriting, present }: BlockViewsOp
 
   return {
     ...store,
-    offer(block, view) {
+    offer(block, view, isOld) {
       const seen = store.getState()[block.key];
-      if (!seen) setState({ [block.key]: { view, of: block } });
+      if (!seen) setState({ [block.key]: { view, of: isOld ? NOTHING : block } });
     },
     want(keys) {
       for (const key of keys) wanted.add(key);
@@ -83,6 +86,9 @@ export function createBlockViews({ workspace, isWriting, present }: BlockViewsOp
     },
   };
 }
+
+/** What no block looks like. */
+const NOTHING: SeenView['of'] = { fields: {}, columns: [{ classes: '', children: [] }] };
 
 function looksAlike(one: SeenView['of'], other: SeenView['of']): boolean {
   const classes = ({ columns }: SeenView['of']) => columns.map((column) => column.classes);

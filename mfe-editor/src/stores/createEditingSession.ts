@@ -2,6 +2,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import type { StoreApi } from '@spielplan/shared-ui/host';
+import { type Arrived, arrivedBlocks } from '../domain/arrivedBlocks.ts';
 import { findObstacles, type Obstacle } from '../domain/findObstacles.ts';
 import { type BlockKey, type DocumentKey } from '../domain/forest/forest.ts';
 import { mayRun } from '../domain/kindsAt.ts';
@@ -26,6 +27,8 @@ import { createDocumentStore, type DocumentStore } from './createDocumentStore.t
 import { createEditorUi, type EditorUi, type Voice } from './createEditorUi.ts';
 import { createHistory, type History } from './createHistory.ts';
 import { createKeptChanges, hasSendable } from './keptChanges.ts';
+import { createFollower } from './createFollower.ts';
+import { createNews, type News } from './createNews.ts';
 import { createKindsLoader, type KindsLoader } from './createKindsLoader.ts';
 import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 import { createPresence, type Presence } from './createPresence.ts';
@@ -49,6 +52,8 @@ export interface EditingSession {
   views: BlockViews;
   publishing: Publishing;
   history: History;
+  /** What others have saved since one last looked. */
+  news: News;
   checks: Checks;
   previewLinks: PreviewLinkCalls;
   presence: Presence;
@@ -90,7 +95,7 @@ export interface SessionOptions {
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
 export async function createEditingSession(options: SessionOptions): Promise<EditingSession> {
   const { lang, account, path, documents, signals, mayPublish = true, toolLang = lang, holdsHead = true } = options;
-  const { ui, say, alert, saved, stop: stopSpeaking } = createEditorUi(() => queue.getState().waiting > 0);
+  const { ui, say, alert, arrive, saved, stop: stopSpeaking } = createEditorUi(() => queue.getState().waiting > 0);
   const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
   await whenLastIsKept();
@@ -108,8 +113,12 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     () => ui.getState().kinds,
   );
   const obstacles = () => findObstacles(store.getState(), (key) => !lacks(key));
+  let changedAt = -Infinity;
   const store: DocumentStore = createDocumentStore(
-    () => queue.changed(),
+    () => {
+      changedAt = performance.now();
+      queue.changed();
+    },
     workspace,
     (forest, command) => mayRun(ui.getState().kinds, forest, command),
   );
@@ -122,10 +131,10 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     onMerged: () => say('said.merged'),
     onMoved: () => say('said.movedElsewhere'),
     onReturned: () => say('said.returned'),
-    onRead() {
+    onRead(now, before) {
       if (others.length > 0) store.put(others.reduce(joinWorkspaces, store.getState()));
       others = [];
-      if (isRead) return;
+      if (isRead) return tellArrived(arrivedBlocks(before, now));
       isRead = true;
       tellKept();
     },
@@ -138,6 +147,14 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     const { text } = ui.getState().said;
     // What has come of reading is more than that something is sent.
     if (count !== null && (text === '' || text === 'said.kept')) say('said.kept', { count });
+  };
+  const tellArrived = ({ keys, removed }: Arrived) => {
+    const count = keys.length + removed;
+    if (count === 0) return;
+    arrive(keys);
+    // What had to be decided or joined has been told, and is more.
+    const { text } = ui.getState().said;
+    if (text === '' || text === 'said.arrived') say('said.arrived', { count });
   };
   const views: BlockViews = createBlockViews({
     workspace: store.getState,
@@ -152,6 +169,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const callPresence = createPresenceCall(lang, documents);
   // Never with the session of another account.
   const presence = createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence()));
+  const news = createNews({ documents, calls: documentCalls, ownName: client.ownName });
   const checks = createChecks({ lang, documents, store, queue, calls: documentCalls });
   const history = createHistory({ store, queue, calls: documentCalls });
   const page = holdsHead ? pageOf(documents) : null;
@@ -170,6 +188,12 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     ({ answered } = now);
     if (Object.keys(store.getState().problems).length === 0) alert('save');
     void publishing.refresh();
+  });
+  const stopFollowing = createFollower({
+    publishing,
+    queue,
+    changedAt: () => changedAt,
+    isPaused: () => ui.getState().isForeign || ui.getState().dragged !== null,
   });
   const resume = async () => {
     const holder = await client.holder();
@@ -216,6 +240,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     views,
     publishing,
     history,
+    news,
     checks,
     previewLinks: createPreviewLinkCalls(lang, client),
     presence,
@@ -255,6 +280,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
       views.clear();
       stopSpeaking();
       stopListening();
+      stopFollowing();
     },
   };
 }

@@ -9,6 +9,8 @@ import type { PageFinding } from './createChecks.ts';
 
 /** So long an alert about saving is shown (product.md section 9). */
 const ALERT_MS = 4_000;
+/** So long what somebody else has changed is marked. */
+const ARRIVED_MS = 6_000;
 /** So long it is shown what a step has done. */
 const SAID_MS = 8_000;
 
@@ -55,6 +57,8 @@ export interface EditorUi {
   readonly isMirrored: boolean;
   /** False where this browser keeps nothing: what is not saved goes with the tab. */
   readonly isKept: boolean;
+  /** Blocks that somebody else has changed just now; marked for a moment. */
+  readonly arrived: readonly BlockKey[];
   /** Another account has logged in, in another tab: nothing is sent with its session. */
   readonly isForeign: boolean;
 }
@@ -64,6 +68,8 @@ export interface Voice {
   ui: StoreApi<EditorUi>;
   say(text: string, values?: MessageValues, lost?: readonly PasteLoss[]): void;
   alert(kind: 'save' | 'error'): void;
+  /** Marks blocks that somebody else has changed, for a moment. */
+  arrive(keys: readonly BlockKey[]): void;
   /** All is saved: what asked to wait for it goes. */
   saved(): void;
   stop(): void;
@@ -83,9 +89,11 @@ export function createEditorUi(isWaiting: () => boolean): Voice {
     kinds: null,
     isMirrored: asksForMirror(location.search),
     isKept: true,
+    arrived: [],
     isForeign: false,
   }));
   let saidTimer: ReturnType<typeof setTimeout> | undefined;
+  let arrivedTimer: ReturnType<typeof setTimeout> | undefined;
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
   const hush = () => ui.setState({ said: { text: '', count: ui.getState().said.count } });
   return {
@@ -103,12 +111,18 @@ export function createEditorUi(isWaiting: () => boolean): Voice {
       clearTimeout(alertTimer);
       alertTimer = setTimeout(() => ui.setState({ alert: null }), ALERT_MS);
     },
+    arrive(keys) {
+      ui.setState({ arrived: [...new Set([...ui.getState().arrived, ...keys])] });
+      clearTimeout(arrivedTimer);
+      arrivedTimer = setTimeout(() => ui.setState({ arrived: [] }), ARRIVED_MS);
+    },
     saved() {
       if (WAITING.test(ui.getState().said.text)) hush();
     },
     stop() {
       clearTimeout(saidTimer);
       clearTimeout(alertTimer);
+      clearTimeout(arrivedTimer);
     },
   };
 }

@@ -5,6 +5,7 @@ import { nextStructureStep, saveSteps, type Step } from '../domain/sync/planStep
 import { adoptDocuments } from '../domain/workspace/adopt.ts';
 import { refuseStep } from '../domain/workspace/confirm.ts';
 import { countWaiting, isSendable } from '../domain/workspace/waiting.ts';
+import type { Workspace } from '../domain/workspace/workspace.ts';
 import { toServerState } from '../domain/workspace/wireBlock.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
 import type { DocumentStore } from './createDocumentStore.ts';
@@ -53,8 +54,8 @@ interface SaveQueueOptions {
   onMoved?: (keys: readonly BlockKey[]) => void;
   /** Blocks that were removed here are there again: somebody else has changed them. */
   onReturned?: (keys: readonly BlockKey[]) => void;
-  /** The workspace has what the provider has now. */
-  onRead?: () => void;
+  /** The workspace has what the provider has now; before it was another one. */
+  onRead?: (now: Workspace, before: Workspace) => void;
   /** Whether a block has all that the provider asks for; with the names of fields, of these. */
   isComplete: (key: BlockKey, fields?: readonly string[]) => boolean;
   schedule?: (work: () => void, ms: number) => () => void;
@@ -168,7 +169,7 @@ export function createSaveQueue({
       if (merged.length > 0) onMerged(merged);
       if (moved.length > 0) onMoved?.(moved);
       if (returned.length > 0) onReturned?.(returned);
-      onRead?.();
+      onRead?.(joined, workspace);
       tell('checked');
     });
   };

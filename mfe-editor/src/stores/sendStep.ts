@@ -77,7 +77,12 @@ async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey,
   if (!block || !there) return result('unclear');
   // A copy arrives with all that is in it.
   const keys = workspace.origins[key] === undefined ? [key] : keysOf(block);
-  store.put({ ...workspace, sent: [...new Set([...workspace.sent, ...keys])] });
+  const isCopy = workspace.subtrees[key] !== undefined || workspace.origins[key] !== undefined;
+  store.put({
+    ...workspace,
+    sent: [...new Set([...workspace.sent, ...keys])],
+    unclear: isCopy ? workspace.unclear : { ...workspace.unclear, [key]: block.fields },
+  });
   const { wanted, sent, reply } = await callNew(workspace, calls, block, there);
   if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply, block.fields);
   const { block: created, stamps } = parseCreated(reply.value, wanted);

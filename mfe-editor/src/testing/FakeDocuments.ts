@@ -4,6 +4,7 @@ interface Version {
   id: number;
   kind: string;
   name: string | null;
+  username: string;
   blocks: FakeProvider['documents'][string];
 }
 
@@ -16,6 +17,10 @@ export class FakeDocuments {
   asked: { path: string; body: Record<string, unknown> }[] = [];
   state = 'published';
   scheduledAt: string | null = null;
+  /** When what is planned was made, and what it was then. */
+  planned = { asOf: '2026-11-23T10:00:00Z', blocks: '' };
+  /** Documents that have to be planned with this one. */
+  partners: { content_type: string; object_id: number }[] = [];
   versions: Version[] = [];
   /** What the provider's checks say. */
   findings: object[] = [];
@@ -29,9 +34,9 @@ export class FakeDocuments {
   }
 
   /** Keeps the present state as a version. */
-  keep(kind: string, name: string | null = null): number {
+  keep(kind: string, name: string | null = null, username = 'ada'): number {
     const id = this.versions.length + 1;
-    this.versions.unshift({ id, kind, name, blocks: structuredClone(this.#provider.documents[this.#document] ?? []) });
+    this.versions.unshift({ id, kind, name, username, blocks: structuredClone(this.#provider.documents[this.#document] ?? []) });
     return id;
   }
 
@@ -50,6 +55,15 @@ export class FakeDocuments {
     const [, name = '', action = ''] = path.split('/');
     if (name === 'checks') return Response.json({ findings: this.findings });
     if (path.startsWith('documents/')) {
+      const named = (body.documents ?? []) as { content_type: string; object_id: number; revision?: number }[];
+      const isOld = named.some(({ revision }) => revision !== undefined && revision !== this.#revision());
+      const lacks = body.at !== undefined && named.length <= this.partners.length;
+      if (name === 'publish' && (isOld || lacks))
+        return Response.json(
+          { current: { documents: [this.#state()], ...(lacks && { partners: this.partners }) } },
+          { status: 409 },
+        );
+      if (name === 'publish') this.planned.blocks = JSON.stringify(this.#blocks());
       if (name === 'publish') this.scheduledAt = (body.at as string | undefined) ?? null;
       if (name === 'unschedule') this.scheduledAt = null;
       if (name === 'publish' && body.at === undefined) this.#become('published', 'published');
@@ -98,14 +112,18 @@ export class FakeDocuments {
       revision: this.#revision(),
       published_at: null,
       scheduled_at: this.scheduledAt,
+      ...(this.scheduledAt !== null && {
+        scheduled_as_of: this.planned.asOf,
+        scheduled_outdated: this.planned.blocks !== JSON.stringify(this.#blocks()),
+      }),
       changed_blocks: 0,
     };
   }
 }
 
-function present({ id, kind, name }: Version): object {
+function present({ id, kind, name, username }: Version): object {
   const moment = '2026-11-23T10:00:00Z';
-  return { id, kind, name, created: moment, changed: moment, username: 'ada', summary: '', url: `/de/x?v=${id}` };
+  return { id, kind, name, created: moment, changed: moment, username, summary: '', url: `/de/x?v=${id}` };
 }
 
 function wire({ fields, ...envelope }: FakeProvider['documents'][string][number]): object {

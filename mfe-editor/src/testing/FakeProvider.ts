@@ -45,7 +45,7 @@ export class FakeProvider {
     const sent = (body ? JSON.parse(body as string) : Object.fromEntries(searchParams)) as Record<string, unknown>;
     await Promise.resolve();
     if (!this.hasSession) return reply(401, {});
-    if (pathname === '/pageeditor-api/user') return reply(200, { id: this.account });
+    if (pathname === '/pageeditor-api/user') return reply(200, { id: this.account, username: 'ada' });
     if (path === 'presence/') return reply(200, { others: this.others });
     const isChange = method !== 'GET';
     if (isChange) this.changes.push({ request: `${method} ${path}`, token: all['X-CSRFToken'] });

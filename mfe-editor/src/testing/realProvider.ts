@@ -23,14 +23,32 @@ export interface RealProvider {
 const PROGRAM = fileURLToPath(new URL('../../../provider/src/testing/watchedProvider.ts', import.meta.url));
 const EDITOR = { username: 'redaktion', password: 'spielplan-demo' };
 
-/** Starts it; requests of this test go there from now on. */
-export async function startRealProvider(): Promise<RealProvider> {
+/** A provider in a process of its own, and what ends it. */
+export interface ProviderProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startProviderProcess(publishing: 'draft' | 'direct' = 'draft'): Promise<ProviderProcess> {
   const child = fork(PROGRAM, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, PUBLISHING: 'draft' },
+    env: { ...process.env, PUBLISHING: publishing },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = await heardUrl(child);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.send({ id: -1, ask: 'stop' });
+      await ended;
+    },
+  };
+}
+
+/** Starts it; requests of this test go there from now on. */
+export async function startRealProvider(): Promise<RealProvider> {
+  const { url, stop } = await startProviderProcess();
   const faults: Fault[] = [];
   const jar = new Map<string, string>();
   let endedJar = jar;
@@ -77,11 +95,7 @@ export async function startRealProvider(): Promise<RealProvider> {
       const response = await ask(`/de/pageeditor-api/documents/blocks/?content_type=${content_type}&object_id=${object_id}`);
       return ((await response.json()) as { blocks: WireBlock[] }).blocks.map(plain);
     },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.send({ id: -1, ask: 'stop' });
-      await ended;
-    },
+    stop,
   };
 }
 

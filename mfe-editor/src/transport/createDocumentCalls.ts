@@ -43,8 +43,11 @@ export interface DocumentCalls {
   state(document: DocumentKey): Promise<Reply<DocumentState>>;
   /** What is to be seen to in the working state, in both languages. */
   checks(document: DocumentKey): Promise<Reply<readonly ContentFinding[]>>;
-  /** Now, or at an instant. */
-  publish(documents: Documents, at?: string): Promise<States>;
+  /**
+   * Now, or at an instant. `outdated` where one of the documents has another revision than `revisions` names, or where others, its
+   * partners, have to be planned with them.
+   */
+  publish(documents: Documents, at?: string, revisions?: Readonly<Record<DocumentKey, number>>): Promise<States>;
   /** Takes back what was to be published at a time. */
   unschedule(documents: Documents): Promise<States>;
   /** Gives up all changes since publishing. */
@@ -65,8 +68,17 @@ export function createDocumentCalls(lang: Language, client: EditorClient): Docum
   const path = (template: string, id = 0) => template.replace('{lang}', lang).replace('{id}', String(id));
   const send = async <T>(request: ProviderRequest, read: (body: never) => T): Promise<Reply<T>> =>
     toReply(await client.send(request), read);
-  const change = (template: string, documents: Documents, more: object = {}) => {
-    const body = { documents: documents.map(toRef), ...more };
+  const change = (
+    template: string,
+    documents: Documents,
+    more: object = {},
+    revisions: Readonly<Record<DocumentKey, number>> = {},
+  ) => {
+    const named = documents.map((document) => {
+      const revision = revisions[document];
+      return { ...toRef(document), ...(revision !== undefined && { revision }) };
+    });
+    const body = { documents: named, ...more };
     return send(
       { path: path(template), method: 'POST', body },
       (answer: { documents: readonly DocumentState[] }) => answer.documents,
@@ -81,7 +93,7 @@ export function createDocumentCalls(lang: Language, client: EditorClient): Docum
     state: (document) => send({ path: withQuery(STATE, document) }, (body: DocumentState) => body),
     checks: (document) =>
       send({ path: withQuery(CHECKS, document) }, ({ findings }: { findings: readonly ContentFinding[] }) => findings),
-    publish: (documents, at) => change(PUBLISH, documents, at === undefined ? {} : { at }),
+    publish: (documents, at, revisions) => change(PUBLISH, documents, at === undefined ? {} : { at }, revisions),
     unschedule: (documents) => change(UNSCHEDULE, documents),
     discard: (documents) => change(DISCARD, documents),
     unpublish: (documents) => change(UNPUBLISH, documents),

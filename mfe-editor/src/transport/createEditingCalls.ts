@@ -1,6 +1,7 @@
 import type {
   copyBlocksCall,
   documentBlocksCall,
+  DocumentRef,
   moveBlockCall,
   readBlockCall,
   restoreBlocksCall,
@@ -91,6 +92,10 @@ export function toRef(document: DocumentKey): { content_type: string; object_id:
   return { content_type, object_id: Number(id) };
 }
 
+function toKey({ content_type, object_id }: DocumentRef): DocumentKey {
+  return `${content_type}:${object_id}`;
+}
+
 function toQuery(document: DocumentKey): Record<string, string> {
   const { content_type, object_id } = toRef(document);
   return { content_type, object_id: String(object_id) };
@@ -108,7 +113,10 @@ export function toReply<T>(reply: ProviderReply, read: (body: never) => T): Repl
   if (status >= 200 && status < 300) return { kind: 'done', value: read(reply.body as never) };
   if (status === 401) return { kind: 'loggedOut' };
   if (status === 404) return { kind: 'gone' };
-  if (status === 409 || status === 412) return { kind: 'outdated', current: body.current ?? null };
+  if (status === 409 || status === 412) {
+    const partners = (body.current as { partners?: readonly DocumentRef[] } | undefined)?.partners;
+    return { kind: 'outdated', current: body.current ?? null, ...(partners && { partners: partners.map(toKey) }) };
+  }
   if (status === 429 || status >= 500) return { kind: 'lost' };
   return {
     kind: 'refused',

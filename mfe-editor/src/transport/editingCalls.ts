@@ -8,8 +8,8 @@ import type { WireBlock } from '../domain/workspace/wireBlock.ts';
  */
 export type Reply<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** 409 or 412, with what is current where the provider says so. */
-  | { readonly kind: 'outdated'; readonly current: WireBlock | null }
+  /** 409 or 412, with what is current where the provider says so, and documents that have to be named as well. */
+  | { readonly kind: 'outdated'; readonly current: WireBlock | null; readonly partners?: readonly DocumentKey[] }
   /** 404: the block is not there any more. */
   | { readonly kind: 'gone' }
   | {

@@ -22,6 +22,8 @@ export interface EditorClient {
    * nobody knows, and nothing is taken away from an editor.
    */
   holdsSession(): Promise<boolean>;
+  /** The name of the account whose session this browser holds; null where no answer says so. */
+  ownName(): Promise<string | null>;
   /** Asks whose session it is; `own` is that of the client's account. */
   holder(): Promise<SessionHolder>;
 }
@@ -77,6 +79,11 @@ export function createEditorClient(signals: SignalBus, { account, onOther }: Edi
       const reply = await call(request);
       // A refused token says nothing about the change, and its answer has brought the right one.
       return isTokenRefused(reply) ? sendChecked(request) : reply;
+    },
+    async ownName() {
+      const reply = await call({ path: USER_PATH });
+      const body = reply.kind === 'answer' && reply.status === 200 ? (reply.body as Partial<Editor> | null) : null;
+      return body?.username ?? null;
     },
     async holdsSession() {
       return (await holder()) !== 'nobody';

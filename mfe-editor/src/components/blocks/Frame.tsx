@@ -52,6 +52,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const isActive = useStore(session.ui, ({ active }) => active === blockKey);
   const isDragged = useStore(session.ui, ({ dragged }) => dragged === blockKey);
   const isFirst = useFirst(session, blockKey);
+  const hasArrived = useStore(session.ui, ({ arrived }) => arrived.includes(blockKey));
   const name = useKindLabel(session, model);
   const problem = useBlock(session, blockKey, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
@@ -122,6 +123,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       data-frame={blockKey}
       data-problem={problem ?? undefined}
       data-dragged={isDragged || undefined}
+      data-arrived={hasArrived || undefined}
       data-end={isAtEnd || undefined}
       data-bar={side === 'above' ? undefined : side}
       role="group"
@@ -233,6 +235,21 @@ const Box = styled.div`
 
   &[data-dragged] {
     opacity: 0.5;
+  }
+
+  &[data-arrived] {
+    outline: 3px double ${color.accent};
+    outline-offset: 6px;
+
+    @media (prefers-reduced-motion: no-preference) {
+      animation: arrive 1.2s ease-out 2;
+    }
+  }
+
+  @keyframes arrive {
+    from {
+      outline-offset: 14px;
+    }
   }
 `;
 

@@ -12,6 +12,7 @@ import { createContext, memo, use, useEffect, useMemo } from 'react';
 import { type BlockKey, type Fields, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
 import { getField } from '../../domain/fieldPath.ts';
 import { schemaAt } from '../../domain/fieldSchema.ts';
+import type { Workspace } from '../../domain/workspace/workspace.ts';
 import { keyOfId } from '../../domain/workspace/wireBlock.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useIsLeftOut } from './emptyPlaces.ts';
@@ -21,7 +22,7 @@ import { PlainText } from './PlainText.tsx';
 import { RichTextPlace } from './RichTextPlace.tsx';
 import { useBlock } from './useBlock.ts';
 import { modelOf } from './useKindLabel.ts';
-import { keyOfViewId, viewsOf } from './viewsOf.ts';
+import { keyOfViewId, sectionViews, viewsOf } from './viewsOf.ts';
 
 /** The block around a text or a column; null outside of all blocks that can be edited. */
 const BlockContext = createContext<BlockKey | null>(null);
@@ -43,7 +44,9 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
   );
   const place = useMemo(() => ({ document: document ?? '', parent, column: column ?? 0 }), [document, parent, column]);
   // Its keys alone: anyone who types in a block makes no list render.
-  const keys = useStore(store, ({ screen }) => (section === undefined ? keysAt(screen, place) : null));
+  const keys = useStore(store, (workspace) =>
+    section === undefined ? keysAt(workspace.screen, place) : keysOfViews(workspace, blocks),
+  );
   const seen = useStore(views);
 
   useEffect(() => {
@@ -51,12 +54,14 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
     for (const view of blocks) {
       const key = keyOfId(workspace, view.id);
       const block = key === null ? null : findBlock(workspace.server.forest, key)?.block;
-      if (block) views.offer(block, view);
+      const made = view.source?.revision;
+      if (block) views.offer(block, view, made !== undefined && made !== workspace.server.known[block.key]?.revision);
     }
     views.want(keys?.split(' ') ?? []);
     views.refresh();
   }, [blocks, store, views, keys]);
 
+  if (section !== undefined) return sectionViews(blocks, store.getState(), seen).map(children);
   const list = keys === null ? null : listAt(store.getState().screen, place);
   if (!list) return blocks.map(children);
   return (
@@ -85,6 +90,11 @@ function keysAt(screen: Forest, place: List): string | null {
       ?.map(({ key }) => key)
       .join(' ') ?? null
   );
+}
+
+/** The blocks of a section as far as they are edited here. */
+function keysOfViews(workspace: Workspace, blocks: readonly BlockView[]): string {
+  return blocks.flatMap(({ id }) => keyOfId(workspace, id) ?? []).join(' ');
 }
 
 function EditableFrame({ session, block, children }: BlockFrameProps & { session: EditingSession }) {

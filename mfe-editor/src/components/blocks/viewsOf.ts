@@ -24,9 +24,21 @@ export function viewsOf(
   const given = new Map(blocks.map((view) => [keyOfId(workspace, view.id), view]));
   return list.map((block) => {
     const view = seen[block.key]?.view ?? given.get(block.key);
-    const id = viewId(block.key);
+    const id = viewId(block.key, workspace);
     if (view) return viewAs(view, id, given.get(block.key));
     return { id, model: block.model, owner: 'shell', data: null, source: UNSAVED };
+  });
+}
+
+/** The views of a section, whose order is the page's own: as presented since where they have changed. */
+export function sectionViews(
+  blocks: readonly BlockView[],
+  workspace: Workspace,
+  seen: Readonly<Record<BlockKey, { view: BlockView }>>,
+): BlockView[] {
+  return blocks.map((given) => {
+    const view = seen[keyOfId(workspace, given.id) ?? '']?.view;
+    return view && view !== given ? viewAs(view, given.id, given) : given;
   });
 }
 
@@ -38,10 +50,13 @@ function viewAs(view: BlockView, id: number, given: BlockView | undefined): Bloc
   return next;
 }
 
-/** The same number for a block as long as it is on the screen, saved or not: the page keeps its place by it. */
-function viewId(key: BlockKey): number {
-  const known = /^b(\d+)$/.exec(key)?.[1];
-  if (known) return Number(known);
+/**
+ * The same number for a block as long as it is on the screen, saved or not: the page keeps its place by it. The provider's own number
+ * only as long as the block has it: one that was made anew has another.
+ */
+function viewId(key: BlockKey, { server: { known } }: Workspace): number {
+  const first = Number(/^b(\d+)$/.exec(key)?.[1]);
+  if (first > 0 && known[key]?.id === first) return first;
   const id = temporary.get(key) ?? -1 - temporary.size;
   temporary.set(key, id);
   return id;

@@ -3,17 +3,11 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { useStore } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
 import type { BlockKey } from '../../domain/forest/forest.ts';
-import {
-  joinTexts,
-  type ConflictChoice,
-  decideConflict,
-  decideLost,
-  getMyValue,
-  valueFor,
-} from '../../domain/workspace/decide.ts';
+import { joinTexts, type ConflictChoice, decideConflict, getMyValue, valueFor } from '../../domain/workspace/decide.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { createBlockActions } from '../blocks/blockActions.ts';
+import { bringBack } from '../bringBack.ts';
 import { focusFrame } from '../blocks/frames.ts';
 import { useFieldLabel } from '../blocks/useFieldLabel.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
@@ -33,16 +27,18 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
     close();
     focusFrame(blockKey);
   };
-  const put = (workspace: ReturnType<EditingSession['store']['getState']>) => {
-    session.store.put(workspace);
-    session.queue.changed();
-    end();
-  };
   if (isLost)
     return (
       <Dialog isOpen onClose={close} title={text('lost.title')} closeLabel={text('dialog.later')}>
         <p>{text('lost.text')}</p>
-        <Button onClick={() => put(decideLost(session.store.getState(), blockKey))}>{text('lost.bringBack')}</Button>
+        <Button
+          onClick={() => {
+            close();
+            focusFrame(bringBack(session, blockKey));
+          }}
+        >
+          {text('lost.bringBack')}
+        </Button>
         <Button
           variant="outline"
           onClick={() => {

@@ -19,8 +19,10 @@ export function ErrorsDialog({ session, errors, publication }: ErrorsDialogProps
   const isPlan = publication.at !== undefined;
   const publish = async () => {
     close();
-    const isDone = (await publishChecked(session, publication, true)) === 'done';
-    session.say(isDone ? (isPlan ? 'plan.done' : 'publish.done') : 'publish.failed');
+    const outcome = await publishChecked(session, publication, true);
+    if (outcome === 'outdated') session.ui.setState({ layer: { kind: 'publish' } });
+    if (outcome === 'done') return session.say(isPlan ? 'plan.done' : 'publish.done');
+    return session.say(outcome === 'outdated' ? 'publish.outdated' : 'publish.failed');
   };
   return (
     <Dialog isOpen onClose={close} title={text('checks.ask', { count: errors.length })} closeLabel={text('dialog.cancel')}>

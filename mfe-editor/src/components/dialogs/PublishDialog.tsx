@@ -3,18 +3,19 @@ import { useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { findBlock } from '../../domain/forest/forest.ts';
+import { type DocumentKey, findBlock } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { Dated } from '../Dated.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
-import { keyOfState } from '../../stores/createPublishing.ts';
+import { keyOfState, planOf } from '../../stores/createPublishing.ts';
 import { countOpen, NO_PAGE_TEXTS } from '../../stores/createPageTexts.ts';
 import { sendAll } from '../../stores/sendAll.ts';
 import { publishChecked } from '../publishChecked.ts';
 import { showBlock } from '../showBlock.ts';
 import { BlockLink } from './BlockLink.tsx';
+import { NewsList } from './NewsList.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { Unpublished } from './Unpublished.tsx';
 
@@ -22,13 +23,17 @@ import { Unpublished } from './Unpublished.tsx';
 export function PublishDialog({ session }: { session: EditingSession }) {
   const text = useText();
   const describe = useDescribeMoment();
-  const { states, action } = useStore(session.publishing);
+  const { states, action, partners } = useStore(session.publishing);
   const workspace = useStore(session.store);
   const [withSections, setWithSections] = useState(true);
-  const [failure, setFailure] = useState<'publish.failed' | 'publish.waiting' | null>(null);
+  const [failure, setFailure] = useState<'publish.failed' | 'publish.outdated' | 'publish.waiting' | null>(null);
+  /** Looks again at what others have saved. */
+  const [looks, setLooks] = useState(0);
+  const [asked, setAsked] = useState<string | undefined>(undefined);
   const obstacles = session.obstacles();
   const [page] = states;
-  const planned = states.find(({ scheduled_at }) => scheduled_at !== null)?.scheduled_at;
+  const plan = planOf(states);
+  const planned = plan?.at;
   const hasSections = states.length > 1 && page !== undefined && keyOfState(page) !== SITE_DOCUMENT;
   const chosen = (withSections ? states : states.slice(0, 1)).map(keyOfState);
   const texts = useStore(session.pageTexts ?? NO_PAGE_TEXTS, countOpen);
@@ -36,16 +41,21 @@ export function PublishDialog({ session }: { session: EditingSession }) {
 
   const close = () => session.ui.setState({ layer: null });
   const ask = (kind: 'discard' | 'unpublish') => session.ui.setState({ layer: { kind } });
-  const act = async (work: () => Promise<'done' | 'failed' | 'asked'>, said: string) => {
+  const act = async (work: () => Promise<'done' | 'failed' | 'outdated' | 'asked'>, said: string) => {
     setFailure(null);
     if ((await sendAll(session)) > 0) return setFailure('publish.waiting');
     const outcome = await work();
     if (outcome === 'asked') return;
-    if (outcome === 'failed') return setFailure('publish.failed');
+    if (outcome === 'outdated') setLooks((count) => count + 1);
+    if (outcome !== 'done') return setFailure(`publish.${outcome}`);
     close();
     session.say(said);
   };
 
+  const plans = (documents: readonly DocumentKey[], at: string | undefined) => {
+    setAsked(at);
+    return act(() => publishChecked(session, { documents, at }), 'plan.done');
+  };
   const unschedule = async () => ((await session.publishing.unschedule()) ? 'done' : 'failed');
 
   return (
@@ -66,6 +76,7 @@ export function PublishDialog({ session }: { session: EditingSession }) {
           </List>
         </Notice>
       ) : null}
+      <NewsList key={looks} session={session} />
       <Unpublished session={session} />
       {hasSections ? (
         <Check>
@@ -73,7 +84,14 @@ export function PublishDialog({ session }: { session: EditingSession }) {
           {text('publish.withSections')}
         </Check>
       ) : null}
-      {failure ? <Notice tone="error">{text(failure)}</Notice> : null}
+      {failure && partners.length === 0 ? <Notice tone="error">{text(failure)}</Notice> : null}
+      {partners.length > 0 ? (
+        <Notice tone="error" title={text('plan.partners')}>
+          <Button variant="outline" onClick={() => void plans([...chosen, ...partners], asked)}>
+            {text('plan.withPartners', { count: partners.length })}
+          </Button>
+        </Notice>
+      ) : null}
       {session.mayPublish ? (
         <>
           <Button
@@ -83,20 +101,26 @@ export function PublishDialog({ session }: { session: EditingSession }) {
           >
             {text('publish.now')}
           </Button>
-          {planned ? (
+          {plan && planned ? (
             <Planned>
               <p>
-                <Dated instant={planned}>{text('plan.set', { time: describe(planned) })}</Dated>
+                <Dated instant={planned}>
+                  {plan.asOf === null
+                    ? text('plan.set', { time: describe(planned) })
+                    : text('plan.setAsOf', { time: describe(planned), asOf: describe(plan.asOf) })}
+                </Dated>
               </p>
+              {plan.isOutdated ? (
+                <Button variant="outline" onClick={() => void plans(plan.documents, planned)}>
+                  {text('plan.takeNewer')}
+                </Button>
+              ) : null}
               <Button variant="outline" onClick={() => void act(unschedule, 'plan.cancelled')}>
                 {text('plan.cancel')}
               </Button>
             </Planned>
           ) : null}
-          <PlanForm
-            isDisabled={!isChanged || obstacles.length > 0}
-            onPlan={(at) => void act(() => publishChecked(session, { documents: chosen, at }), 'plan.done')}
-          />
+          <PlanForm isDisabled={!isChanged || obstacles.length > 0} onPlan={(at) => void plans(chosen, at)} />
         </>
       ) : (
         <Notice>{text('publish.refused')}</Notice>

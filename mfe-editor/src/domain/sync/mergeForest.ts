@@ -45,7 +45,12 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
   for (const { block, place } of walk(mine)) {
     const was = findBlock(base, block.key)?.block;
     const there = findBlock(screen, block.key)?.block;
-    if (there && was) {
+    // Brought back here and elsewhere there is nothing that both began with: what differs is to be decided.
+    if (there && !was && !isSame(there.fields, block.fields)) {
+      const joined = mergeFields({}, there.fields, block.fields);
+      if (joined.conflicts.length > 0) conflicts[block.key] = joined.conflicts;
+      screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields }));
+    } else if (there && was) {
       const joined = mergeFields(was.fields, there.fields, block.fields);
       if (joined.conflicts.length > 0) conflicts[block.key] = joined.conflicts;
       if (joined.isMerged) merged.push(block.key);

@@ -59,7 +59,7 @@ describe('what came from the provider', () => {
     const sent: Workspace = {
       ...known,
       screen: forest(['text-made', 'sent'], ['b2', 'two'], ['text-new', 'new, written on']),
-      unclear: { 'text-made': { content: 'sent' } },
+      unclear: { 'text-made': { content: 'sent' }, 'text-new': { content: 'new' } },
       sent: ['text-new'],
     };
     const { workspace, merged } = adopt(sent, wire(1, 'sent'), wire(2, 'two'), wire(3, 'new', 'text-new'));

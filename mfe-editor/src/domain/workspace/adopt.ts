@@ -28,6 +28,8 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
     workspace.screen,
   );
   const gone = Object.keys(workspace.server.known).filter((key) => !findBlock(server.forest, key));
+  // A new block that is not there may still arrive; one that was there before is known, and anybody may bring it back.
+  const sent = workspace.sent.filter((key) => !findBlock(server.forest, key) && !workspace.server.known[key]);
   const lost = [...new Set([...workspace.lost, ...removedElsewhere])].filter(
     (key) => findBlock(screen, key) && !findBlock(server.forest, key),
   );
@@ -44,7 +46,8 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
         [...walk(screen)].map(({ block }) => block.key),
       ),
       lost,
-      unclear: {},
+      sent,
+      unclear: pick(workspace.unclear, sent),
     }),
   };
 }
@@ -86,7 +89,9 @@ function knownBase(workspace: Workspace, theirs: Forest): Forest {
   for (const { block, place } of walk(theirs)) {
     const was = findBlock(base, block.key)?.block;
     if (!was) {
-      if (workspace.sent.includes(block.key)) base = insertAt(base, withoutChildren(block), place);
+      // What was sent, where that is known: somebody else may have changed the new block before it was read here.
+      const fields = workspace.unclear[block.key] ?? block.fields;
+      if (workspace.sent.includes(block.key)) base = insertAt(base, { ...withoutChildren(block), fields }, place);
       continue;
     }
     const fields = clearFields(was.fields, block.fields, workspace.unclear[block.key]);

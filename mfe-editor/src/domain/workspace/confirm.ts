@@ -61,8 +61,15 @@ export function confirmCreated(
     server: { forest: insertAt(workspace.server.forest, block, place), known: { ...workspace.server.known, ...stamps } },
     subtrees: without(workspace.subtrees, block.key, clipKey(block.key)),
     origins: without(workspace.origins, block.key),
+    sent: withoutArrived(workspace.sent, block.key, stamps),
+    unclear: without(workspace.unclear, block.key),
     problems: without(workspace.problems, block.key),
   };
+}
+
+/** What the provider is known to have can be removed by anybody from now on: that it was sent once says nothing any more. */
+function withoutArrived(sent: Workspace['sent'], key: BlockKey, stamps: Readonly<Record<BlockKey, Stamp>>): Workspace['sent'] {
+  return sent.filter((each) => each !== key && !Object.hasOwn(stamps, each));
 }
 
 /** A block stands where it was moved to. */

@@ -51,7 +51,7 @@ export function toServerState(workspace: Workspace, documents: Readonly<Record<s
     for (const { children } of wire.columns) for (const child of children) recognise(child);
   };
   for (const blocks of Object.values(documents)) for (const block of blocks) recognise(block);
-  const nameOf = (wire: WireBlock) => keys.get(wire.id) ?? sent.get(wire.slug) ?? `b${wire.id}`;
+  const nameOf = (wire: WireBlock) => keys.get(wire.id) ?? sent.get(wire.slug) ?? freshKey(wire.id, workspace);
   const forest: Forest = Object.fromEntries(
     Object.entries(documents).map(([document, blocks]) => [document, blocks.map((block) => read(block, nameOf, known))]),
   );
@@ -67,6 +67,12 @@ export function parseCreated(wire: WireBlock, wanted: Block): { block: Block; st
   const keys = new Map<number, BlockKey>();
   pairKeys(wire, wanted, keys);
   return { block: read(wire, ({ id }) => keys.get(id) ?? `b${id}`, stamps), stamps };
+}
+
+/** The key of a block that came from elsewhere; another block may go by the first one, where that was made anew. */
+function freshKey(id: number, { server: { known } }: Workspace): BlockKey {
+  const key = `b${id}`;
+  return known[key] === undefined ? key : `r${id}`;
 }
 
 function pairKeys(wire: WireBlock, wanted: Block, keys: Map<number, BlockKey>): void {

@@ -59,9 +59,9 @@ export interface Workspace {
   readonly subtrees: Readonly<Record<BlockKey, unknown>>;
   /** The block that a copy was made of. */
   readonly origins: Readonly<Record<BlockKey, BlockKey>>;
-  /** New blocks that were sent, whether or not an answer came. */
+  /** New blocks that were sent and whose answer has not come; those that the provider is known to have are not among them. */
   readonly sent: readonly BlockKey[];
-  /** Fields whose answer never came. */
+  /** Fields that were sent and whose answer has not come, of new blocks too. */
   readonly unclear: Readonly<Record<BlockKey, Fields>>;
   /** Counts up with each entry of a stack. */
   readonly lastEntry: number;
