@@ -79,6 +79,7 @@ export async function walkOfEditors({ house, browsers, langs, main, section, see
       for (const editor of editors) while (decideOne(editor, 0)) await settle(editor);
       await readAll(editors);
     }
+    for (const editor of editors) await whenRead(editor);
     for (const editor of editors) expect([editor.name, editor.bar()]).toEqual([editor.name, SAVED[editor.lang]]);
     await expectTruth(editors, house, main, section);
   } catch (error) {
@@ -104,7 +105,13 @@ export async function expectTruth(
     for (const { ids } of browser.removals.splice(0)) {
       const keys = new Map(Object.entries(server.known).map(([key, { id }]) => [id, key]));
       for (const id of ids)
-        expect([editor.name, 'removes', id, removed.has(keys.get(id) ?? '')]).toEqual([editor.name, 'removes', id, true]);
+        expect([editor.name, 'removes', id, keys.get(id), removed.has(keys.get(id) ?? '')]).toEqual([
+          editor.name,
+          'removes',
+          id,
+          keys.get(id),
+          true,
+        ]);
     }
     // A command that was carried out is spent, and so is one that was taken back.
     for (const key of removed)
@@ -138,6 +145,12 @@ export async function readAll(editors: readonly EditorOnPage[]): Promise<void> {
   for (const editor of online) await read(editor);
   // What a reading has brought together is sent, and read by the others.
   for (const editor of online) await read(editor);
+}
+
+/** The page reads by itself what others save: nobody is asked in the middle of that. */
+async function whenRead({ session: { queue } }: EditorOnPage): Promise<void> {
+  for (let wait = 0; wait < 400 && queue.getState().state === 'checking'; wait += 1)
+    await new Promise((go) => setTimeout(go, 25));
 }
 
 export async function settle({ browser, session: { queue } }: EditorOnPage): Promise<void> {

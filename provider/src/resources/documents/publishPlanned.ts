@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { freeFromRedirects } from '../../links/freeFromRedirects.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { documents, workingBlocks, workingPages } from '../../database/schema/working.ts';
 import type { StoredBlock } from '../content/presentBlocks.ts';
@@ -20,7 +21,10 @@ export async function publishPlanned(tx: Queries, document: LockedDocument, now:
   const planned = row.planVersion === null ? null : await readVersionContent(tx, row.planVersion);
   if (!planned) return false;
   const isNewest = await isAsSaved(tx, place, planned);
-  if (page && !page.isOnline) await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
+  if (page && !page.isOnline) {
+    await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
+    place.hasFreedAddress = await freeFromRedirects(tx, [page.path]);
+  }
   if (isNewest || !row.hasDraft) {
     await publishLocked(tx, document, now);
     return true;
