@@ -1,4 +1,4 @@
-import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
+import { PRIVATE_TEMPLATE_PARAM, WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
 
 /** The template, and whatever a shop puts behind its address. */
@@ -30,7 +30,7 @@ export const routes = /* @__PURE__ */ defineRoutes({
   userProfileVariant: { patterns: { de: '/de/user/profil', en: '/en/user/profile-en' }, bodyClass: 'none' },
   userSettings: { patterns: { de: '/de/user/settings', en: '/en/user/settings' }, bodyClass: 'none' },
   userSettingsVariant: { patterns: { de: '/de/user/einstellungen', en: '/en/user/settings' }, bodyClass: 'none' },
-  webshop: { patterns: { de: TEMPLATE, en: TEMPLATE }, layout: 'webshop', bodyClass: 'none' },
+  webshop: { patterns: { de: TEMPLATE, en: TEMPLATE }, layout: 'webshop', query: [PRIVATE_TEMPLATE_PARAM], bodyClass: 'none' },
 });
 
 /** The path of each, by its id and values. */

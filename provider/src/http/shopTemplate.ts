@@ -1,3 +1,4 @@
+import { PRIVATE_TEMPLATE_PARAM } from '@spielplan/shared-contracts/api/webshop-layout';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
 /**
@@ -9,7 +10,12 @@ export interface ShopTemplate {
   policy: string;
 }
 
-export type ReadShopTemplate = (lang: Language) => Promise<ShopTemplate | null>;
+interface TemplateOptions {
+  /** Whether the page has a password or a token, and so no tag manager. */
+  isPrivate?: boolean;
+}
+
+export type ReadShopTemplate = (lang: Language, options?: TemplateOptions) => Promise<ShopTemplate | null>;
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
@@ -26,32 +32,33 @@ interface Kept {
  * make. `now` is in epoch ms.
  */
 export function createShopTemplate(url: string | undefined, now: () => number, timeoutMs: number = TIMEOUT_MS): ReadShopTemplate {
-  const kept = new Map<Language, Kept>();
-  const lastGood = new Map<Language, ShopTemplate>();
+  const kept = new Map<string, Kept>();
+  const lastGood = new Map<string, ShopTemplate>();
 
-  async function load(lang: Language): Promise<ShopTemplate> {
-    const response = await fetch(`${url}?lang=${lang}`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  async function load(query: string): Promise<ShopTemplate> {
+    const response = await fetch(`${url}?${query}`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const html = await response.text();
     if (!response.ok) throw new RangeError(`the template is answered with ${response.status}`);
     return { html, policy: response.headers.get('content-security-policy') ?? '' };
   }
 
-  return async (lang) => {
+  return async (lang, { isPrivate = false } = {}) => {
     if (url === undefined) return null;
-    const known = kept.get(lang);
+    const query = `lang=${lang}${isPrivate ? `&${PRIVATE_TEMPLATE_PARAM}=1` : ''}`;
+    const known = kept.get(query);
     if (known && known.until > now()) return known.template;
     const entry: Kept = { until: now() + FRESH_MS, template: Promise.resolve(null) };
-    entry.template = load(lang).then(
+    entry.template = load(query).then(
       (template) => {
-        lastGood.set(lang, template);
+        lastGood.set(query, template);
         return template;
       },
       () => {
         entry.until = now() + RETRY_MS;
-        return lastGood.get(lang) ?? null;
+        return lastGood.get(query) ?? null;
       },
     );
-    kept.set(lang, entry);
+    kept.set(query, entry);
     return entry.template;
   };
 }

@@ -8,6 +8,9 @@ export const WEBSHOP_AREA_ATTRIBUTE = 'data-webshop-area';
 /** Where the site hands out the template, with `?lang`; every address in it is absolute. */
 export const WEBSHOP_TEMPLATE_PATH = '/eventim-template';
 
+/** The query key of the template for pages with a password or a token: it has no tag manager. */
+export const PRIVATE_TEMPLATE_PARAM = 'private';
+
 /** What stands in the template where the shop puts its own. */
 export const SHOP_MARKERS = {
   /** In `<title>`: the page's title, escaped. */

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useSessionHint } from './useSessionHint.ts';
+import { TAG_MANAGER_ORIGIN } from '../consent/tagManager/tagManagerOrigin.ts';
 import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /** The editor's toolbar and the request to log in again; see `LoginLayer.tsx`. */
 const LoginGate = lazyPart('login', () =>
   import(/* webpackChunkName: "login" */ './loginParts.ts').then((module) => module.LoginLayer),
 );
+
+/** Whether the tag manager runs in this document: what asks for a password waits for the next one, which has none. */
+function isWatched(): boolean {
+  return typeof document !== 'undefined' && document.querySelector(`script[src^="${TAG_MANAGER_ORIGIN}"]`) !== null;
+}
 
 /**
  * Offers the editor's toolbar to a logged-in editor. Without the session hint nothing is
@@ -16,5 +22,5 @@ export function EditorGate() {
   // A session that ends takes its hint away, and must not take what an editor has typed with it.
   const [wasOffered, setWasOffered] = useState(hasHint);
   if (hasHint && !wasOffered) setWasOffered(true);
-  return hasHint || wasOffered ? <LoginGate /> : null;
+  return (hasHint || wasOffered) && !isWatched() ? <LoginGate /> : null;
 }

@@ -97,16 +97,26 @@ describe('An invitation', () => {
   it('leads to a plain form in both languages, and to the login from there', async () => {
     const invited = await invite('formular');
     const visitor = await newVisitor(provider.url);
-    const german = await visitor.get(pathOf(invited));
+    const opened = await visitor.get(pathOf(invited));
+    expect([opened.status, opened.headers.get('location'), opened.headers.get('referrer-policy')]).toEqual([
+      303,
+      '/pageeditor-api/password?lang=de',
+      'no-referrer',
+    ]);
+    expect(opened.headers.getSetCookie().join()).toMatch(
+      /password_link=.*Path=\/pageeditor-api\/password; HttpOnly; SameSite=Lax/,
+    );
+    const german = await visitor.get('/pageeditor-api/password?lang=de');
     expect([german.status, german.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
     expect(await german.text()).toContain('Für das Konto formular.');
-    expect(await (await visitor.get(pathOf(invited).replace('lang=de', 'lang=en'))).text()).toContain('Set a password');
+    expect(await (await visitor.get('/pageeditor-api/password?lang=en')).text()).toContain('Set a password');
     const form = { token: tokenOf(invited), password: 'kurz' };
     const short = await visitor.submit('/pageeditor-api/password?lang=de', form);
     expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('mindestens 12 Zeichen')]);
     const done = await visitor.submit('/pageeditor-api/password?lang=de', { ...form, password: PASSWORD });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/pageeditor-api/login?lang=de&next=%2Fde']);
-    const again = await visitor.get(pathOf(invited));
+    await visitor.get(pathOf(invited));
+    const again = await visitor.get('/pageeditor-api/password?lang=de');
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('schon benutzt oder ist abgelaufen')]);
   });
 

@@ -14,23 +14,43 @@ import { texts } from '../../i18n/texts.ts';
 import { findByLink, spendLink } from '../../security/accounts/accountLinks.ts';
 import { PASSWORD_LENGTH } from '../../security/accounts/passwordLength.ts';
 import { audit } from '../../security/audit/audit.ts';
+import { isSecure } from '../../security/cookieNames.ts';
 import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
 import { refuseDemoPassword } from '../login/changePassword.ts';
 
 type Form = Record<string, unknown>;
 type Fault = 'weak' | 'expired';
 
+/** Holds the secret of the link from the mail while its form is open. */
+const TOKEN_COOKIE = 'password_link';
+const TOKEN_SECONDS = 3_600;
+
 /**
  * Where the link of an invitation leads: a plain form that sets the password, once. As the login it
  * takes JSON with the token in the header, too. A link that has ended is 410 on the page and in JSON.
  */
 export async function registerPasswordPage(app: FastifyInstance, context: ProviderContext): Promise<void> {
+  const cookie = {
+    path: setPasswordCall.path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(context.configuration),
+    maxAge: TOKEN_SECONDS,
+  } as const;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     const limit = { rateLimit: { max: 30, timeWindow: 60_000 } };
-    scope.get(setPasswordCall.path, { config: limit }, (request, reply) =>
-      showForm(request, reply, tokenIn(request.query as Form), null),
-    );
+    scope.get(setPasswordCall.path, { config: limit }, (request, reply) => {
+      const given = tokenIn(request.query as Form);
+      if (given === '') return showForm(request, reply, tokenIn({ token: request.cookies[TOKEN_COOKIE] }), null);
+      // The secret leaves the address before a page is shown: history, logs and whatever the page loads never see it.
+      const query = new URLSearchParams({ lang: pageLanguage(request) });
+      return reply
+        .setCookie(TOKEN_COOKIE, given, cookie)
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`${setPasswordCall.path}?${query.toString()}`, 303);
+    });
     scope.post(setPasswordCall.path, { config: { csrf: 'form', ...limit } }, async (request, reply) => {
       if (!isForm(request)) return reply.send({ username: await setPassword(request, reply, null) });
       const form = (request.body ?? {}) as Form;
@@ -46,6 +66,7 @@ export async function registerPasswordPage(app: FastifyInstance, context: Provid
         if (!fault) throw error;
         return showForm(request, reply, tokenIn(form), fault);
       }
+      reply.clearCookie(TOKEN_COOKIE, cookie);
       const lang = pageLanguage(request);
       const query = new URLSearchParams({ lang, next: paths.home({ lang }) });
       return reply.redirect(`/pageeditor-api/login?${query.toString()}`, 303);
@@ -97,12 +118,9 @@ ${fault ? markup`<p role="alert" id="failure">${text(`password.fault.${fault}`, 
       : markup`<h1>${title}</h1>
 <p role="alert">${text('password.gone')}</p>`;
     const status = account ? (fault ? 422 : 200) : 410;
-    // The address holds the secret: no other site learns it; `no-referrer` would hide the form's origin.
-    reply.header('referrer-policy', 'same-origin');
-    const template = await context.readShopTemplate(lang);
+    const template = await context.readShopTemplate(lang, { isPrivate: true });
     if (!template) return sendHtml(reply, lang, title, main, status);
-    const query = new URLSearchParams({ token }).toString();
-    return sendInTemplate(reply, template, { lang, title, main, status, path: setPasswordCall.path, query });
+    return sendInTemplate(reply, template, { lang, title, main, status, path: setPasswordCall.path });
   }
 }
 

@@ -106,7 +106,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     const status = tried ? STATUS[tried.failure] : 200;
     // In the site's own layout; of our own make while the site
     // does not answer, so that an editor gets in all the same.
-    const template = await context.readShopTemplate(lang);
+    const template = await context.readShopTemplate(lang, { isPrivate: true });
     if (!template) return sendHtml(reply, lang, title, loginPage(state), status);
     return sendInTemplate(reply, template, {
       lang,

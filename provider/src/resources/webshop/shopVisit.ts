@@ -51,7 +51,7 @@ export async function beginVisit(
     siteName: (name?.value as Localised | undefined)?.[lang] ?? '',
     cartId,
     cart,
-    template: await context.readShopTemplate(lang),
+    template: await context.readShopTemplate(lang, { isPrivate: /^\/webshop\/account\b/.test(request.url) }),
     csrfField,
     csrfToken: token,
     now,

@@ -36,6 +36,8 @@ export function SandboxedFrame({ src, title }: SandboxedFrameProps) {
       src={src}
       title={title}
       loading="lazy"
+      // What runs in there may read where it was asked from, which may hold the secret of a preview link.
+      referrerPolicy="strict-origin"
       sandbox="allow-forms allow-popups allow-scripts"
       style={{ blockSize: height }}
     />

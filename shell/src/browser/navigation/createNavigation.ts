@@ -48,6 +48,11 @@ export interface Navigation extends Pick<StoreApi<Shown>, 'getState' | 'subscrib
   fetchPage: Host['loadPage'];
 }
 
+/** Whether a page has no tag manager although this document was made with one. */
+function isUntagged({ site }: PageAnswer): boolean {
+  return site.tagManagerId === undefined && 'tags' in document.documentElement.dataset;
+}
+
 type Change = { kind: 'push' | 'replace'; keepsScroll: boolean } | { kind: 'pop' };
 
 const MAX_REDIRECTS = 5;
@@ -82,7 +87,9 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       const { signal } = controller;
       const arrival = await loadTarget(target, { known, remotes, signal });
       if (signal.aborted) return;
-      if (arrival.kind === 'page') commit(target, change, arrival.answer, arrival.Screen);
+      // What runs in this document would see a page with a session, too.
+      if (arrival.kind === 'page' && isUntagged(arrival.answer)) leave(target);
+      else if (arrival.kind === 'page') commit(target, change, arrival.answer, arrival.Screen);
       else if (arrival.kind === 'redirect') await follow(arrival.to, change, redirects + 1);
       else leave(target);
     } catch (error) {

@@ -49,6 +49,15 @@ it('nothing of the tag manager is there before a decision, nor after agreeing to
   expect(page.dataLayer).toEqual([]);
 });
 
+it('a browser that may hold a session loads none: its page may ask for the password', async () => {
+  document.cookie = 'editor_session=1';
+  open('GTM-ABC123');
+  await decide('all');
+  expect([scripts(), page.dataLayer]).toEqual([[], []]);
+  document.cookie = 'editor_session=; Max-Age=0';
+  await decide('none');
+});
+
 it('a house without one loads none, whatever is agreed to', async () => {
   open();
   await decide('all');

@@ -1,3 +1,4 @@
+import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useRef } from 'react';
 import { grantsTagManager } from '../decision.ts';
@@ -15,7 +16,9 @@ export function useTagManager(): void {
 
   useEffect(() => {
     const isExpected = 'tags' in document.documentElement.dataset;
-    if (!tagManagerId || !isExpected || !(isLoaded.current || grantsTagManager(decision))) return;
+    // A session may be about to end, and its page to ask for the password.
+    const mayHaveSession = hasCookie(document.cookie, SESSION_HINT_COOKIE);
+    if (!tagManagerId || !isExpected || mayHaveSession || !(isLoaded.current || grantsTagManager(decision))) return;
     isLoaded.current = true;
     import(/* webpackChunkName: "tag-manager" */ './tagManager.ts').then(
       ({ updateTagManager }) => updateTagManager(tagManagerId, decision),

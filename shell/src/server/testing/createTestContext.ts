@@ -50,6 +50,8 @@ export interface TestContextOptions {
   /** What stands before the events list. */
   middleware?: readonly string[];
   isSiteOnline?: boolean;
+  /** The house's tag manager. */
+  tagManagerId?: string;
   isShopOnline?: boolean;
   /** What the environment says to search engines. */
   robots?: string;
@@ -103,6 +105,7 @@ export function createTestContext({
   errorPages = {},
   middleware = [],
   isSiteOnline = true,
+  tagManagerId,
   isShopOnline = true,
   robots = 'none',
   userDetails,
@@ -193,7 +196,11 @@ export function createTestContext({
         languages,
         is_site_online: isSiteOnline,
         is_shop_online: isShopOnline,
-        design: { ...SETTINGS.design, error_pages: errorPages },
+        design: {
+          ...SETTINGS.design,
+          error_pages: errorPages,
+          ...(tagManagerId && { cookies: { ...SETTINGS.design.cookies, tag_manager_id: tagManagerId } }),
+        },
       };
       return {
         settings,

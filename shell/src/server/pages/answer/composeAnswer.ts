@@ -1,4 +1,4 @@
-import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
+import { PRIVATE_TEMPLATE_PARAM, SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { type Language, LANGUAGES, type Localised, translate } from '@spielplan/shared-contracts/i18n';
 import { formatMoment } from '@spielplan/shared-contracts/i18n/dates';
 import { fillingName, parsePageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
@@ -12,6 +12,7 @@ import { hasOwnTexts } from './messageTables.ts';
 import { pathOf, queryOf, readQuery } from '../../http/requestUrl.ts';
 import { trailInMenu } from './trailInMenu.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
+import { isForEverybody } from '../isForEverybody.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 import { writeTwinLinks } from './writeTwinLinks.ts';
@@ -75,7 +76,7 @@ export function composeAnswer(
     ...(site.brand && { brand: site.brand }),
     look: site.look,
     languages: languageLinks(request.languages, route.layout === 'webshop' ? SHOP_LANGUAGES : found.head.alternates),
-    site: site.chrome,
+    site: tagged(request, site.chrome),
     messages,
     ...(screen.remote !== 'shell' && hasOwnTexts(set, screen.remote, screenPart) && { texts: { [screen.remote]: screenPart } }),
     remotes: Object.fromEntries(
@@ -89,6 +90,16 @@ export function composeAnswer(
     ),
     blocks: set.blocks,
   };
+}
+
+/**
+ * The tag manager of the house is for pages that anybody may have: a script of others would read passwords, tokens and
+ * drafts wherever there is a session, a preview or the template of a page with a password.
+ */
+function tagged(request: PageRequest, chrome: PageAnswer['site']): PageAnswer['site'] {
+  const { tagManagerId, ...plain } = chrome;
+  const isTagged = isForEverybody(request) && !request.url.searchParams.has(PRIVATE_TEMPLATE_PARAM);
+  return isTagged || tagManagerId === undefined ? chrome : plain;
 }
 
 /** The moment belongs to the editor's own address, as `utm_*` to a visitor's: so the browser keeps it in links and what is loaded later. */

@@ -7,6 +7,7 @@ import type { PageOutcome } from '../PageOutcome.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from '../head/renderHead.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
+import { isForEverybody } from '../isForEverybody.ts';
 import { previewTokenOf } from '../loading/openPreview.ts';
 import { redirectTarget } from '../site/redirectTarget.ts';
 import { renderAnswer } from './renderAnswer.ts';
@@ -157,14 +158,6 @@ function presentRedirect(
     headers: { ...headers, location: target },
   });
   return { prepared, keepUntil: isPrivate || !isForEverybody(request) ? 0 : request.now + REDIRECT_CACHED_MS, isFailure: false };
-}
-
-/**
- * Whether the answer to a page view is the same for every visitor: it was asked without a session and without a
- * preview link, and was not read as an editor. Every other answer is `private, no-store`.
- */
-function isForEverybody({ hasSession, url, editor }: PageRequest): boolean {
-  return !hasSession && !editor && previewTokenOf(url) === null;
 }
 
 function cachedUntil({ now }: PageRequest, validUntil = Number.POSITIVE_INFINITY): number {
