@@ -13,10 +13,10 @@ import { sendInTemplate } from '../../http/sendInTemplate.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findByLink, spendLink } from '../../security/accounts/accountLinks.ts';
 import { PASSWORD_LENGTH } from '../../security/accounts/passwordLength.ts';
+import { refuseWeakPassword } from '../../security/accounts/weakPassword.ts';
 import { audit } from '../../security/audit/audit.ts';
 import { isSecure } from '../../security/cookieNames.ts';
 import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
-import { refuseDemoPassword } from '../login/changePassword.ts';
 
 type Form = Record<string, unknown>;
 type Fault = 'weak' | 'expired';
@@ -79,9 +79,9 @@ export async function registerPasswordPage(app: FastifyInstance, context: Provid
     const parsed = setPasswordCall.body.safeParse(request.body);
     if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
     const { token, password } = parsed.data;
-    refuseDemoPassword(password, 'password');
     const account = await findByLink(context, context.db, token);
     if (!account) throw gone();
+    await refuseWeakPassword(context, account, password, 'password');
     const passwordHash = await hash(password);
     await context.db.transaction(async (tx) => {
       if (!(await spendLink(tx, account.id, token))) throw gone();

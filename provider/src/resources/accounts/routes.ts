@@ -18,9 +18,10 @@ import { pageLanguage } from '../../http/htmlPage.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
 import { audit } from '../../security/audit/audit.ts';
+import { refuseWeakPassword } from '../../security/accounts/weakPassword.ts';
 import { throttled } from '../../security/loginThrottle.ts';
 import { endOneSession, listSessions } from '../../security/sessions.ts';
-import { changePassword, checkPassword, refuseDemoPassword } from '../login/changePassword.ts';
+import { changePassword, checkPassword } from '../login/changePassword.ts';
 import { presentEditor } from '../users/routes.ts';
 import { createAccountManager } from './manageAccounts.ts';
 import { registerPasswordPage } from './passwordPage.ts';
@@ -45,7 +46,7 @@ export async function registerAccounts(app: FastifyInstance, context: ProviderCo
       throw throttled();
     }
     if (fault) throw new SpielplanError('INVALID_BODY', { field: 'password', detail: 'the password is wrong' });
-    refuseDemoPassword(body.new_password, 'new_password');
+    await refuseWeakPassword(context, account, body.new_password, 'new_password');
     return { ended_sessions: await changePassword(context, request, account, body.new_password) };
   });
 

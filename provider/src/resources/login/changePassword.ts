@@ -1,10 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { accountLinks, editors } from '../../database/schema/index.ts';
-import { KNOWN_PASSWORDS } from '../../security/accounts/demoPassword.ts';
 import { audit } from '../../security/audit/audit.ts';
 import { createLoginThrottle } from '../../security/loginThrottle.ts';
 import { type EditorRow, endOtherSessions } from '../../security/sessions.ts';
@@ -21,7 +19,7 @@ export async function checkPassword(
   password: string,
 ): Promise<PasswordFault | null> {
   const { db, clock } = context;
-  const begun = await createLoginThrottle(db, clock).begin(account.username, request.ip);
+  const begun = await createLoginThrottle(db, clock).begin(account.username, request.ip, `session ${account.id}`);
   if ('retryAfter' in begun) {
     await audit(context, request, 'login_throttled', account);
     return { kind: 'throttled', retryAfter: begun.retryAfter };
@@ -52,10 +50,4 @@ export async function changePassword(
     await audit({ ...context, db: tx }, request, 'password_changed', account);
     return ended;
   });
-}
-
-/** Everybody knows it from the documentation. Throws `INVALID_BODY`. */
-export function refuseDemoPassword(password: string, field: string): void {
-  if (KNOWN_PASSWORDS.includes(password))
-    throw new SpielplanError('INVALID_BODY', { field, detail: 'everybody knows that password' });
 }

@@ -99,6 +99,48 @@ it('Every page of the provider is cut off from who opened it, and asks the brows
   expect(shown.length).toBeGreaterThan(4);
 });
 
+describe('Guessing', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const attempt = async (username: string, address: string, password = 'falsch-geraten') => {
+    const stranger = await newVisitor(provider.url);
+    return (await stranger.send('POST', LOGIN, { username, password }, from(address))).status;
+  };
+
+  it('at one name is slowed from whatever many networks it comes, and shows nothing of who exists', async () => {
+    for (const username of ['redaktion', 'gibt-es-nicht']) {
+      const statuses: number[] = [];
+      for (let network = 1; network <= 40; network += 1) statuses.push(await attempt(username, `198.51.${network}.7`));
+      expect([username, statuses.filter((status) => status === 401).length]).toEqual([username, 25]);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
+      provider.clock.forward(16);
+    }
+  });
+
+  it('locks nobody out of a device that has logged in before, neither by name nor by network', async () => {
+    const owner = await newVisitor(provider.url);
+    expect((await owner.send('POST', LOGIN, TEST_EDITOR, from('203.0.113.9'))).status).toBe(200);
+    await owner.send('POST', '/pageeditor-api/logout');
+    for (let network = 1; network <= 30; network += 1) await attempt('redaktion', `198.51.${network}.7`);
+    for (let name = 0; name < 25; name += 1) await attempt(`jemand-${name}`, '203.0.113.9');
+    expect(await attempt('redaktion', '203.0.113.9', TEST_EDITOR.password)).toBe(429);
+    expect((await owner.send('POST', LOGIN, TEST_EDITOR, from('203.0.113.9'))).status).toBe(200);
+    // The device is one of this name alone, and has no more guesses than any other.
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      statuses.push((await owner.send('POST', LOGIN, { ...TEST_EDITOR, password: 'x' }, from('203.0.113.9'))).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect((await owner.send('POST', LOGIN, { username: 'leitung', password: 'x' }, from('203.0.113.9'))).status).toBe(429);
+  });
+
+  it('from the many networks of one customer of version 6 is counted together', async () => {
+    const statuses: number[] = [];
+    for (let network = 0; network < 70; network += 1)
+      statuses.push(await attempt(`name-${network}`, `2001:db8:7:${network.toString(16)}::1`));
+    expect(statuses.filter((status) => status === 401).length).toBe(60);
+    expect(await attempt('name-other', '2001:db8:8:1::1')).toBe(401);
+  });
+});
+
 describe('The login form', () => {
   it('is there in both languages, without a script', async () => {
     const german = await (await fetch(`${provider.url}${LOGIN}?lang=de`)).text();

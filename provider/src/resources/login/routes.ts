@@ -10,6 +10,7 @@ import { sendInTemplate } from '../../http/sendInTemplate.ts';
 import { texts } from '../../i18n/texts.ts';
 import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
 import { createLoginThrottle, throttled } from '../../security/loginThrottle.ts';
+import { knownDeviceOf, rememberDevice } from '../../security/knownDevice.ts';
 import { audit } from '../../security/audit/audit.ts';
 import { beginSession, type EditorRow, endAllSessions, endSession, findEditor } from '../../security/sessions.ts';
 import { presentEditor } from '../users/routes.ts';
@@ -40,6 +41,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     try {
       const editor = await checkCredentials(request, reply, form);
       await beginSession(context, request, reply, editor.id);
+      rememberDevice(context, reply, editor.username);
       return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send(presentEditor(editor));
     } catch (error) {
       if (!form) throw error;
@@ -54,10 +56,10 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     const parsed = loginCall.body.safeParse(request.body);
     if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
     const { username, password } = parsed.data;
-    const begun = await throttle.begin(username, request.ip);
+    const begun = await throttle.begin(username, request.ip, knownDeviceOf(context, request, username));
     if ('retryAfter' in begun) {
       reply.header('retry-after', begun.retryAfter);
-      await audit(context, request, 'login_throttled', { username, id: null });
+      await audit(context, request, begun.isGuessing ? 'login_guessing' : 'login_throttled', { username, id: null });
       throw throttled();
     }
     const { id, editor } = await authenticate(context.db, username, password);

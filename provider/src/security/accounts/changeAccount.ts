@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
 import { accountLinks, editors, previewLinks, sessions } from '../../database/schema/index.ts';
 import { auditConsole } from '../audit/audit.ts';
-import { KNOWN_PASSWORDS } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
+import { weaknessOf } from './weakPassword.ts';
 import { columnsOf, keepManager, lockAccounts } from './rights.ts';
 
 const MAX_NAME_CHARS = 200;
@@ -35,7 +35,7 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
   if (username.length === 0 || username.length > MAX_NAME_CHARS || username.includes('\0')) {
     throw new Error(`A username has 1 to ${MAX_NAME_CHARS} characters.`);
   }
-  if (password !== null) refuseWeak(password);
+  if (password !== null) await refuseWeak(db, username, password);
   const passwordHash = password === null ? null : await hash(password);
   return db.transaction(async (tx) => {
     await lockAccounts(tx);
@@ -101,9 +101,10 @@ export async function refuseUnfilled(db: Db): Promise<void> {
     throw new Error('The database has not been filled yet. Start the provider once, or npm run db:seed.');
 }
 
-function refuseWeak(password: string): void {
+async function refuseWeak(db: Db, username: string, password: string): Promise<void> {
   if (password.length < PASSWORD_LENGTH.least || password.length > PASSWORD_LENGTH.most) {
     throw new Error(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
   }
-  if (KNOWN_PASSWORDS.includes(password)) throw new Error('Everybody knows that password. Choose one of your own.');
+  const weakness = await weaknessOf(db, { publicOrigin: '' }, { username }, password);
+  if (weakness) throw new Error(`The password is easily guessed: ${weakness}. Choose one of your own.`);
 }

@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'login'
   | 'login_failed'
   | 'login_throttled'
+  | 'login_guessing'
   | 'logout'
   | 'logout_everywhere'
   | 'password_changed'
@@ -33,6 +34,8 @@ export type AuditEvent =
 /** What happens to a page in the tree; the detail begins with its id. */
 export type PageEvent = `page_${PageChangeKind}`;
 
+/** What nobody fills the table with. */
+const IS_LOGGED_ALONE: ReadonlySet<AuditEvent> = new Set(['login_throttled', 'login_guessing']);
 /** What stands in the place of a network where an operator did it on the machine. */
 const CONSOLE = 'console';
 
@@ -54,9 +57,9 @@ export async function audit(
   const network = presentNetwork(request.ip);
   const actorId = actor && actor.id !== accountId ? actor.id : null;
   const line = { event, account, network, ...(actorId !== null && { by: actorId }), ...(detail !== null && { detail }) };
-  if (event === 'login_failed' || event === 'login_throttled') request.log.warn(line, 'account');
+  if (event === 'login_failed' || IS_LOGGED_ALONE.has(event)) request.log.warn(line, 'account');
   else request.log.info(line, 'account');
-  if (event === 'login_throttled') return;
+  if (IS_LOGGED_ALONE.has(event)) return;
   await db
     .insert(auditLog)
     .values({ at: new Date(clock.now()), event, accountId, actorId, accountHash: account, network, detail });

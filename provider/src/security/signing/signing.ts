@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for: one made for one purpose is worth nothing for another. */
-export type Purpose = 'visitor' | 'form' | 'account' | 'network' | 'subtree';
+export type Purpose = 'visitor' | 'form' | 'account' | 'network' | 'subtree' | 'device';
 
 /** One secret, and since when it signs (epoch ms). It is accepted before that. */
 export interface SigningKey {
