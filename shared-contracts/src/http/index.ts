@@ -5,6 +5,7 @@ export * from './createOldestFirst.ts';
 export * from './findWireFault.ts';
 export * from './isNestedDeeper.ts';
 export * from './limitConnections.ts';
+export * from './measureTypeface.ts';
 export * from './metrics/createRequestTimes.ts';
 export * from './metrics/serveMetrics.ts';
 export * from './networkOf.ts';

@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Pages } from './pages/createPages.ts';
 import { recordLog } from './testing/recordLog.ts';
 import { startServer, type TestServer } from './testing/startServer.ts';
-import { createRequestHandler } from './createRequestHandler.ts';
+import { createRequestHandler, WORK_PREFIXES } from './createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 
 const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
@@ -201,3 +201,12 @@ it('never answers a preview link from the page cache, nor by the session that ca
   expect(await ask(address, { cookie: 'sessionid=ended' })).toEqual({ status: 200, body: 'page true' });
   expect(await ask(address, { 'x-forwarded-for': 'greedy' })).toMatchObject({ status: 429 });
 });
+
+it.each(['/_qr/de.svg', '/_cart?lang=de', '/_frame/html/1/de', ...WORK_PREFIXES])(
+  'what is made for each who asks has its share of a network: %s',
+  async (path) => {
+    const answer = await fetch(server.origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': 'greedy' } });
+    expect(answer.status).toBe(429);
+    expect((await fetch(server.origin + path, { redirect: 'manual' })).status).not.toBe(429);
+  },
+);

@@ -141,6 +141,13 @@ function takePost(
   return [forms, blocks].find((each) => each.takes(url))?.answer(request);
 }
 
+/** What is made for each who asks: sealed documents, codes, and the way to a cart. */
+export const WORK_PREFIXES = ['/_qr/', CART_PATH, FRAME_PREFIX] as const;
+
+function isWork(path: string): boolean {
+  return WORK_PREFIXES.some((prefix) => path === prefix || path.startsWith(prefix));
+}
+
 async function find(
   parts: RequestParts,
   request: IncomingMessage,
@@ -153,6 +160,8 @@ async function find(
   const file = path.startsWith('/assets/') ? path.slice('/assets/'.length) : ROOT_FILES[path];
   if (file !== undefined) return parts.assets.get(file) ?? (await parts.findAsset(file)) ?? parts.notFound;
   if (path.startsWith('/_cards/')) return (await parts.findCard(request, parts.pages, parts.admission)) ?? parts.notFound;
+  // No memory answers these: each is work, and every network has its share of it.
+  if (isWork(path)) parts.admission.admit(request);
   if (path.startsWith('/_qr/')) return (await parts.findQrCode(path)) ?? parts.notFound;
   if (path === CART_PATH) return (await parts.findCart?.(url, request.headers.cookie)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;

@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+import { measureTypeface } from '@spielplan/shared-contracts/http';
 import { fileTypeFromFile } from 'file-type';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
@@ -11,6 +13,25 @@ export interface InspectedFile extends FileKind {
 
 const TIMEOUT_MS = 5_000;
 const MAX_READ_BYTES = 4 * 1024 * 1024;
+
+/** Files of a typeface that the site takes (`fetchHouseFile`). */
+const MAX_TYPEFACE_FILE_BYTES = 1_000_000;
+
+/** A typeface is measured when it comes in: what unpacks to more than any typeface never becomes the house's. */
+async function refuseLargeTypeface(path: string): Promise<void> {
+  const { size } = await stat(path);
+  if (size > MAX_TYPEFACE_FILE_BYTES)
+    throw new SpielplanError('PAYLOAD_TOO_LARGE', { field: 'file', detail: `a typeface of ${size} bytes` });
+  try {
+    measureTypeface(await readFile(path));
+  } catch (cause) {
+    throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', {
+      field: 'file',
+      detail: 'a typeface that unpacks to too much, or cannot be read',
+      cause,
+    });
+  }
+}
 
 /**
  * Finds out what a file is by its content; its name and the type its sender claims play no part.
@@ -27,6 +48,7 @@ export async function inspectFile(
   const detected = await fileTypeFromFile(path, options).catch(() => undefined);
   const kind = detected && fileKindOf(detected.mime, network === null);
   if (!kind) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { field: 'file', detail: detected?.mime ?? 'an unknown type' });
+  if (kind.contentType === 'font/woff2') await refuseLargeTypeface(path);
   if (kind.kind !== 'picture') return { ...kind, picture: null };
   const probe = () => probePicture(path, kind.contentType);
   const picture = network === null ? media.queue.run(probe) : media.visitorQueue.run(probe, network);

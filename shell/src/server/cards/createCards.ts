@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type HouseLogo, settingsCall, type SiteSettings } from '@spielplan/shared-contracts/api';
-import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Mark } from '../brand/drawMark.ts';
 import { createTypefaces, type Typefaces } from '../brand/createTypefaces.ts';
@@ -106,9 +106,13 @@ export function createCards({ provider, providerUrl, typefaces, fonts, log }: Ca
     const { status, card: order } = await pages.answer(address.page, false, { admit: () => admission.admit(request) });
     if (!order) return status >= 500 ? BUSY : null;
     try {
-      const card = kept.get(order.key) ?? (await cardOf(order));
+      const known = kept.get(order.key);
+      // One network has its share of the drawing, so that the queue is there for the others, too.
+      if (!known && !underWay.has(order.key)) admission.admit(request);
+      const card = known ?? (await cardOf(order));
       return presentFile('card.jpg', { identity: card.bytes, br: null, gzip: null }, card.isWhole && order.key === address.key);
     } catch (cause) {
+      if (isSpielplanError(cause, 'TOO_MANY_REQUESTS')) throw cause;
       log.error('card.failed', toSpielplanError(cause), { path: address.page.slice(0, 200) });
       return BUSY;
     }
