@@ -13,6 +13,8 @@ interface DialogProps {
   /** Heading and accessible name. */
   title: ReactNode;
   closeLabel: string;
+  /** Names a second way to close, at the upper edge: for dialogs that are longer than a phone's window. */
+  dismissLabel?: string;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface DialogProps {
  * A modal dialog. While it is open the focus stays inside;
  * afterwards it is back where it was (WCAG 2.4.3).
  */
-export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, closeLabel, dismissLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -50,6 +52,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
       {isOpen ? (
         <Content>
           <h2 id={titleId}>{title}</h2>
+          {dismissLabel ? (
+            <Dismiss variant="quiet" aria-label={dismissLabel} onClick={onClose}>
+              <span aria-hidden="true">×</span>
+            </Dismiss>
+          ) : null}
           {children}
           <Button variant="outline" onClick={onClose}>
             {closeLabel}
@@ -85,4 +92,14 @@ const Content = styled.div`
     font-size: ${fontSize.title};
     line-height: 1.15;
   }
+`;
+
+const Dismiss = styled(Button)`
+  position: sticky;
+  inset-block-start: ${space(1)};
+  z-index: 1;
+  justify-self: end;
+  margin-block: calc(-1 * ${space(7.5)}) 0;
+  font-size: ${fontSize.title};
+  line-height: 1;
 `;

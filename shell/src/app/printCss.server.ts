@@ -9,7 +9,7 @@ export const PRINT_CSS = `
   :root { --gutter: 0px; --edge: 0px; }
   :root, .cc01, .cc02, .cc03 { --ground: #fff; --ink: #000; --accent: #000; --on-accent: #fff; --muted: #333; --line: #000; color-scheme: light; }
   body { font-size: 10.5pt; line-height: 1.35; }
-  .skip-links, .info-layer, .consent-banner, .sticky-navigation, .top-alert, .top-bar, .offline-entry, .cart-entry, .burger, .side-navigation, .progress-bar, .site-footer-name, nav, button, form, video, noscript, a[rel=prev] { display: none !important; }
+  .skip-links, .info-layer, .consent-banner, .sticky-navigation, .top-alert, .top-bar, .offline-entry, .cart-entry, .burger, .side-navigation, .progress-bar, .site-footer-name, [data-relative], nav, button, form, video, noscript, a[rel=prev] { display: none !important; }
   .site-header { position: static; border-block-end: 2pt solid #000; }
   .site-footer { padding: 2mm 0 0; border-block-start: 2pt solid #000; font-size: 8pt; break-inside: avoid; }
   .site-footer > div { margin: 0; }

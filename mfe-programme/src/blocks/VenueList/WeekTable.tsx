@@ -16,6 +16,8 @@ export function WeekTable({ venues, weekday }: WeekTableProps) {
   const text = useText();
   const { lang } = useHost();
   if (venues.every(({ visit }) => !visit?.week)) return null;
+  // From today on: narrow windows show the first columns alone.
+  const days = A_WEEK.map((_, index) => (index + weekday) % A_WEEK.length);
   const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { weekday: 'long', timeZone: 'UTC' });
   return (
     <Scrolling role="region" aria-label={text('venues.week')} tabIndex={0}>
@@ -24,9 +26,9 @@ export function WeekTable({ venues, weekday }: WeekTableProps) {
         <thead>
           <tr>
             <th scope="col">{text('venues.house')}</th>
-            {A_WEEK.map((day, index) => (
-              <th key={day} scope="col" aria-current={index === weekday ? 'date' : undefined}>
-                {format.format(new Date(day))}
+            {days.map((day) => (
+              <th key={day} scope="col" aria-current={day === weekday ? 'date' : undefined}>
+                {format.format(new Date(A_WEEK[day] ?? ''))}
               </th>
             ))}
           </tr>
@@ -38,9 +40,9 @@ export function WeekTable({ venues, weekday }: WeekTableProps) {
                 <Link to={href}>{name}</Link>
               </th>
               {visit?.week ? (
-                visit.week.map((hours, index) => (
-                  <td key={A_WEEK[index]} aria-current={index === weekday ? 'date' : undefined}>
-                    {hours || text('venues.closed')}
+                days.map((day) => (
+                  <td key={day} aria-current={day === weekday ? 'date' : undefined}>
+                    {visit.week?.[day] || text('venues.closed')}
                   </td>
                 ))
               ) : (

@@ -24,7 +24,10 @@ export function LargeDate({ date: { day, title, time, endTime } }: { date: Stage
       <time dateTime={`${day}T${clock}`}>
         <span className="number">{title.dayNumber}</span>{' '}
         <span className="rest">
-          <span>{title.relative ? `${text(`day.${title.relative}`)}, ${title.weekday}` : title.weekday}</span>{' '}
+          <span>
+            {title.relative ? <span data-relative>{text(`day.${title.relative}`)}, </span> : null}
+            {title.weekday}
+          </span>{' '}
           <span>{`${title.month} ${title.year}`}</span> <b>{time}</b>
         </span>
       </time>

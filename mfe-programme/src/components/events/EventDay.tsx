@@ -78,7 +78,10 @@ export function DayHeading({
   return (
     <Heading id={id}>
       <time dateTime={day}>
-        <span className="weekday">{relative ? `${text(`day.${relative}`)}, ${weekday}` : weekday}</span>{' '}
+        <span className="weekday">
+          {relative ? <span data-relative>{text(`day.${relative}`)}, </span> : null}
+          {weekday}
+        </span>{' '}
         <span className="number">{dayNumber}</span>{' '}
         <span className="month">
           {`${month} `}

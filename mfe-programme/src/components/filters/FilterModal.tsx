@@ -26,7 +26,13 @@ export function FilterModal<Key extends AnyFilterKey>(props: FilterModalProps<Ke
   const { isOpen, onClose, result, isBusy, reset, onReset, ...items } = props;
   const text = useText();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={items.label} closeLabel={text('filter.show', { result })}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={items.label}
+      closeLabel={text('filter.show', { result })}
+      dismissLabel={text('filter.close')}
+    >
       <Stack>
         <FilterItems {...items} idPrefix="modal-filter" />
         <p role="status">{isBusy ? text('filter.busy') : result}</p>

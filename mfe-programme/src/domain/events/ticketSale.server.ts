@@ -14,6 +14,7 @@ export function isSold(event: EventDetail, now: number): boolean {
 
 /** Whether anything with a price can be booked (product.md section 2, sticky ticket button). */
 export function isBookable(event: EventDetail, now: number): boolean {
+  if (event.ticket_status === 'sold_out') return false;
   return isSold(event, now) && (event.seat_groups.length > 0 || event.prices.some(({ price }) => !isFreePrice(price)));
 }
 

@@ -98,6 +98,14 @@ describe('the page of a production', () => {
     for (const id of [74, 75, 76]) expect(row(id).getByRole('link', { name: /^Karten, / })).toBeInTheDocument();
   });
 
+  it('offers no tickets for a date that is sold out', async () => {
+    const dates = [anEvent({ id: 71, ticket_status: 'sold_out' }), anEvent({ id: 72, date_start: '2026-08-08T20:00:00+02:00' })];
+    await show({ dates }, { details: [anEventDetail({ id: 71, ticket_status: 'sold_out' }), anEventDetail({ id: 72 })] });
+    expect(row(71).getByText('Ausverkauft')).toBeInTheDocument();
+    expect(row(71).queryByText(/^Karten/)).not.toBeInTheDocument();
+    expect(row(72).getAllByText(/^Karten/)).not.toHaveLength(0);
+  });
+
   it('lets every date to come be saved, named by its date (R50)', async () => {
     const { data } = await pageOf(loadProduction, contextOf());
     const page = { site: { hasSavedEvents: true } as never };

@@ -89,7 +89,7 @@ function presentDate(
     state: eventState(event, now),
     overAt: overAt(event),
     saleNote: saleNoteOf(event, context),
-    booking: detail && isSold(detail, now) ? bookingOf(detail, context) : null,
+    booking: detail && isSold(detail, now) && detail.ticket_status !== 'sold_out' ? bookingOf(detail, context) : null,
     hasTickets: event.status === 'scheduled' && !isOver(event, now) && hasTickets(event.ticket_status),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@spielplan/shared-contracts/storage';
 import type { Host } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SeasonItem } from '../../domain/season/seasonView.ts';
 import { needsStore } from '../../stores/needsStore.ts';
@@ -137,6 +137,18 @@ describe('the season offline', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(42);
     expect(screen.getByRole('link', { name: 'Abend 128' })).toHaveFocus();
     await waitFor(() => expect(screen.getByText('Das Programm ist auf diesem Gerät gespeichert.')).toBeVisible());
+  });
+
+  it('is not offered to be kept without a connection, and is as soon as there is one', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setUp();
+    await screen.findByRole('heading', { level: 2 });
+    await waitFor(() => expect(screen.getByText(messages.de['season.intro'])).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Programm speichern' })).not.toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: 'Programm speichern' })).toBeVisible();
+    onLine.mockRestore();
   });
 
   it('is filtered, searched and narrowed to what was saved', async () => {

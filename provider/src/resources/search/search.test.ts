@@ -61,6 +61,22 @@ describe('The search of the site', () => {
     expect(hits.filter(({ link }) => !link.startsWith('/de'))).toEqual([]);
   });
 
+  it('shows of every hit the passage for which it was found, and never marks the name of the house', async () => {
+    const { events, others } = await search('wasser');
+    const hits = atLeastOne([...events.results, ...others.results]);
+    const marked = (pieces: (typeof hits)[number]['excerpt']) => pieces.filter((piece) => piece.is_match);
+    // The start page has the word in the name of the house alone.
+    const unmarked = hits.filter(({ title, excerpt, link }) => link !== '/de' && marked([...title, ...excerpt]).length === 0);
+    expect(unmarked.map(({ link }) => link)).toEqual([]);
+    expect(hits.flatMap(({ title, excerpt }) => marked([...title, ...excerpt])).map((piece) => piece.text)).not.toContain(
+      'Altwasser',
+    );
+    const { others: named } = await search('altwasser');
+    expect(named.results.flatMap(({ title, excerpt }) => marked([...title, ...excerpt])).map((piece) => piece.text)).toContain(
+      'Altwasser',
+    );
+  });
+
   it('marks what was found, in title and excerpt, and puts a text together again unchanged', async () => {
     const { others } = await search('klavier');
     const marked = others.results.flatMap(({ title, excerpt }) => [...title, ...excerpt]).filter((piece) => piece.is_match);

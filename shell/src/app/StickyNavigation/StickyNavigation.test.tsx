@@ -53,7 +53,7 @@ describe('what stays at hand while a page scrolls', () => {
     expect([linkTo('Zur Anfahrt'), linkTo('/c')]).toEqual([null, null]);
   });
 
-  it('is a row as soon as one link shows, and says so to the styles where three stand in it', () => {
+  it('is a row as soon as one link shows, and says so to the styles where more than the programme and the way up stands in it', () => {
     show();
     const row = screen.getByRole('navigation').querySelector('ul')!;
     const marks = () => [row.dataset.shown, row.dataset.crowded];
@@ -72,6 +72,15 @@ describe('what stays at hand while a page scrolls', () => {
     expect(linkTo(de['sticky.overlay'])).toBeNull();
     unmount();
     show({ url: '/de/programm/veranstaltungen/nachtstuecke/7' });
+    expect(linkTo(de['sticky.overlay'])).toBeNull();
+  });
+
+  it('has the colours of the page, and never the programme over a form', () => {
+    const { unmount } = show({ page: { frame: { theme: 'cc02' }, screen: { remote: 'shell', id: 'home' } } });
+    expect(screen.getByRole('navigation')).toHaveClass('cc02');
+    expect(linkTo(de['sticky.overlay'])).not.toBeNull();
+    unmount();
+    show({ page: { screen: { remote: 'shell', id: 'form' } } });
     expect(linkTo(de['sticky.overlay'])).toBeNull();
   });
 

@@ -27,7 +27,7 @@ const UPWARDS_MS = 700;
  */
 export function StickyNavigation() {
   const text = useText();
-  const { lang, url, frame, sections = {}, site } = usePage();
+  const { lang, url, frame, sections = {}, site, screen } = usePage();
   const isAtFooter = useIsInView(FOOTER) === true;
   const isPastHalf = useIsInView(HALF_WINDOW) === false;
   const overlay = useEventOverlay();
@@ -45,21 +45,23 @@ export function StickyNavigation() {
   });
   const links = isPastHalf && !isAtFooter ? stickyLinks : [];
   const ticketPlace = hasTickets ? tickets : null;
-  const hasOverlay = Boolean(site.hasOverlayButton) && !isOnEvents;
+  // Over a form it would cover the fields that are being filled in.
+  const isOnForm = screen.remote === 'shell' && screen.id === 'form';
+  const hasOverlay = Boolean(site.hasOverlayButton) && !isOnEvents && !isOnForm;
   const others = links.length + Number(Boolean(ticketPlace)) + Number(isPastHalf);
   // Attributes instead of `:has(> :not([hidden]))`, which
   // browsers ask again with every element that joins the document.
   const shown = {
     'data-shown': others > 0 || (hasOverlay && !isAtFooter) ? true : undefined,
-    'data-crowded': others + Number(hasOverlay) > 2 ? true : undefined,
+    'data-crowded': hasOverlay && links.length + Number(Boolean(ticketPlace)) > 0 ? true : undefined,
   };
   return (
     <>
       <i className="half-window" aria-hidden="true" />
-      <nav className="sticky-navigation" aria-label={text('sticky.label')}>
+      <nav className={frame?.theme ? `sticky-navigation ${frame.theme}` : 'sticky-navigation'} aria-label={text('sticky.label')}>
         <ul {...shown}>
           {links.map(({ href, label }) => (
-            <li key={href}>
+            <li key={href} data-link>
               <a href={href}>{label}</a>
             </li>
           ))}

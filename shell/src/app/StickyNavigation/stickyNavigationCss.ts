@@ -3,8 +3,8 @@ import { css } from 'styled-components';
 import { sheetOf } from '../../parts/sheetOf.ts';
 
 /**
- * What stays at hand at the lower edge: one row on a ground of its own, as wide as the window, so
- * that no line or field is half covered; what is too much for a phone scrolls sideways. It keeps its
+ * What stays at hand at the lower edge: one row at the end of the line on the ground of the page, no wider than
+ * what is in it. It always fits the window: on a phone the first of the page's links is enough. It keeps its
  * place at the end of the page, so it covers no last line, and focused controls come to rest above
  * it. An editor's toolbar is below it. In a low window it stays at the page's end.
  */
@@ -21,24 +21,27 @@ export const STICKY_NAVIGATION_CSS = sheetOf(css`
     inset-block-end: var(--toolbar-size, 0px);
     z-index: 15;
     order: 1;
+    background: none;
+    pointer-events: none;
   }
   .sticky-navigation ul[data-shown] {
     position: relative;
     display: flex;
     gap: 0.25rem;
-    overflow-x: auto;
-    scrollbar-width: none;
-    padding: 0.25rem var(--edge) max(0.25rem, env(safe-area-inset-bottom));
-    border-block-start: 3px solid var(--line);
+    box-sizing: border-box;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    margin-inline-start: auto;
+    padding: 0.25rem var(--edge) max(0.25rem, env(safe-area-inset-bottom)) 0.25rem;
+    border: solid var(--line);
+    border-width: 3px 0 0 3px;
     background: var(--ground);
+    pointer-events: auto;
   }
   .sticky-navigation li {
-    flex: none;
+    flex: 0 1 auto;
+    min-inline-size: 2.75rem;
     animation: rise 0.38s ${motion.in};
-  }
-  .sticky-navigation ul::before {
-    content: '';
-    margin-inline-start: auto;
   }
   .sticky-navigation li[hidden] {
     display: none;
@@ -57,6 +60,8 @@ export const STICKY_NAVIGATION_CSS = sheetOf(css`
     font-weight: 700;
     white-space: nowrap;
     text-decoration: none;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .sticky-navigation :is([data-tickets], .overlay-button) {
     background-color: var(--accent);
@@ -93,6 +98,9 @@ export const STICKY_NAVIGATION_CSS = sheetOf(css`
       position: absolute;
       inline-size: 1px;
       clip-path: inset(50%);
+    }
+    .sticky-navigation [data-link] ~ [data-link] {
+      display: none;
     }
   }
   @media (max-height: 24em) {

@@ -69,9 +69,9 @@ function CartLine({ line, isBusy, onRelease }: CartLineProps) {
   const when = start === null ? null : formatHouseMoment(Date.parse(start), lang);
   const cents = price === null ? null : parseCents(price);
   // Alone it says which of several it is: of one event, of one price, for wheelchair and companion.
-  const said = [ticket, groupName, title, when && text('cart.when', when)].filter(Boolean).join(', ');
-  const name = text('selection.line', { amount: quantity, ticket: said });
   const rows = seatRows(isForeign ? [] : seats).map((row) => text('cart.seats', { ...row }));
+  const said = [ticket, groupName, title, when && text('cart.when', when), rows.join('; ')].filter(Boolean).join(', ');
+  const name = text('selection.line', { amount: quantity, ticket: said });
   const places = [groupName, rows.join('; ')].filter((part) => part !== '');
   return (
     <li>

@@ -19,7 +19,7 @@ export function DateRow({ date }: { date: ProductionDate }) {
       <Link to={href}>
         <time dateTime={`${day}T${clock}`}>
           <span className="weekday">
-            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
+            {title.relative ? <span data-relative>{text(`day.${title.relative}`)}, </span> : null}
             {title.weekday}
           </span>{' '}
           <b>{title.dayNumber}</b>{' '}
@@ -42,11 +42,6 @@ export function DateRow({ date }: { date: ProductionDate }) {
               {text('production.tickets')}
               <VisuallyHidden> {label}</VisuallyHidden>
             </summary>
-            <Slot
-              name="event.booking"
-              with={booking}
-              fallback={booking.ticketUrl ? <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink> : null}
-            />
           </details>
         ) : hasTickets && !saleNote && state !== 'over' ? (
           <ButtonLink to={href} variant="outline" aria-label={text('production.ticketsOf', { date: label })}>
@@ -55,6 +50,16 @@ export function DateRow({ date }: { date: ProductionDate }) {
         ) : null}
         {state === 'over' ? null : <SaveToggle id={id} title={label} href={href} />}
       </div>
+      {/* Below the row and not within the details, so that the pressed control stays where it is. */}
+      {booking ? (
+        <div className="panel">
+          <Slot
+            name="event.booking"
+            with={booking}
+            fallback={booking.ticketUrl ? <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink> : null}
+          />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -124,8 +124,8 @@ const List = styled.ol`
     min-inline-size: 0;
   }
 
-  details[open] {
-    inline-size: 100%;
+  > li:not(:has(details[open])) > .panel {
+    display: none;
   }
 
   summary {
@@ -150,7 +150,6 @@ const List = styled.ol`
   }
 
   details[open] > summary {
-    margin-block-end: ${space(2)};
     background: ${color.ink};
     color: ${color.ground};
   }
@@ -170,15 +169,15 @@ const List = styled.ol`
       justify-content: end;
     }
 
-    .tickets:has(details[open]) {
+    .panel {
       grid-column: 1 / -1;
-      justify-content: start;
     }
   }
 
   /* A line each: fifty of them are two sheets. */
   @media print {
-    .tickets :is(a, details) {
+    .tickets :is(a, details),
+    .panel {
       display: none;
     }
 

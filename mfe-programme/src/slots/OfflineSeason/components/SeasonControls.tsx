@@ -1,6 +1,6 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { KeptSeason } from '../../../stores/readKeptSeason.ts';
 import type { AskedOutcome } from '../../../transport/askSeasonWorker.ts';
@@ -15,6 +15,7 @@ interface SeasonControlsProps extends Pick<ReturnType<typeof useSeason>, 'runnin
 export function SeasonControls({ season, running, outcome, ask }: SeasonControlsProps) {
   const text = useText();
   const { lang } = useHost();
+  const isOnline = useIsOnline();
   const isKeeping = running === 'keep' || running === 'again';
   const presses = useRef<HTMLParagraphElement>(null);
   const isPressed = useRef(false);
@@ -49,9 +50,11 @@ export function SeasonControls({ season, running, outcome, ask }: SeasonControls
         </Notice>
       ) : null}
       <p className="presses" ref={presses}>
-        <Button isBusy={isKeeping} onClick={() => press('keep')} variant={season ? 'outline' : 'solid'}>
-          {text(season ? 'season.renew' : 'season.keep')}
-        </Button>
+        {isOnline ? (
+          <Button isBusy={isKeeping} onClick={() => press('keep')} variant={season ? 'outline' : 'solid'}>
+            {text(season ? 'season.renew' : 'season.keep')}
+          </Button>
+        ) : null}
         {season ? (
           <Button isBusy={running === 'remove'} variant="outline" onClick={() => press('remove')}>
             {text('season.remove')}
@@ -61,6 +64,22 @@ export function SeasonControls({ season, running, outcome, ask }: SeasonControls
       <Outcome outcome={outcome} isKeeping={isKeeping} hasSeason={season !== null} />
     </>
   );
+}
+
+/** Whether there is a connection; true on the server, where nobody knows. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchConnection(tell: () => void): () => void {
+  for (const type of ['online', 'offline']) addEventListener(type, tell);
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, tell);
+  };
 }
 
 interface OutcomeProps {

@@ -135,7 +135,7 @@ describe('What is shown of a hit', () => {
       { title: 'Nebel', body: line, lead: 'Sieben Tänze' },
       { title: 'Schnee', body: own },
     );
-    expect([first, second]).toEqual(['Zwölf Lieder', 'Sieben Tänze']);
+    expect([first, second]).toEqual([`Zwölf Lieder … ${line}`, `Sieben Tänze … ${line}`]);
     expect(third).toMatch(/^Ein Stück für Klavier/);
     // Two dates of one production say the same, and rightly.
     expect(await shown({ body: line }, { body: line, item_id: 2 })).toEqual([line, line]);

@@ -13,9 +13,15 @@ const MIN_PREFIX_CHARS = 3;
 
 /**
  * Finds out which words of these texts answer the question: in any spelling and inflection, as a synonym, as part of a
- * compound, or as what the last word begins. The stems are the database's own.
+ * compound, or as what the last word begins. The stems are the database's own. Words of the house's own name
+ * (`houseWords`, folded) answer only who asks for them.
  */
-export async function matchWords(db: Db, { words, lang, days }: Question, texts: readonly string[]): Promise<IsMatch> {
+export async function matchWords(
+  db: Db,
+  { words, lang, days }: Question,
+  texts: readonly string[],
+  houseWords: ReadonlySet<string> = new Set(),
+): Promise<IsMatch> {
   const asked = days ? words.filter((word) => !/^\d+$/.test(word)) : words;
   const telling = asked.filter((word) => !isStopWord(word, lang));
   const wanted = telling.length > 0 ? telling : asked;
@@ -27,8 +33,10 @@ export async function matchWords(db: Db, { words, lang, days }: Question, texts:
   const formsOf = new Map(written.map((word) => [word, [...spellingsOf(word), ...splitCompound(word)]]));
   const answering = await readSameStems(db, lang, [...formsOf.values()].flat(), [...wantedForms]);
 
+  const askedFor = new Set(asked.map(foldWord));
   const matching = new Set(
     written.filter((word) => {
+      if (houseWords.has(foldWord(word)) && !askedFor.has(foldWord(word))) return false;
       if (beginning.length >= MIN_PREFIX_CHARS && foldWord(word).startsWith(beginning)) return true;
       return formsOf.get(word)?.some((form) => answering.has(form));
     }),

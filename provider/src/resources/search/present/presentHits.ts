@@ -1,14 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SearchHit } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../../context.ts';
-import { pages } from '../../../database/schema/index.ts';
+import { pages, settings } from '../../../database/schema/index.ts';
 import { poster } from '../../../media/picture.ts';
 import { toHouseInstant } from '../../../clock.ts';
 import { isEventOver, ticketStatusOf } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/Question.ts';
+import { foldWord } from '../text/foldWord.ts';
+import { parseWords } from '../text/parseWords.ts';
 import { excerptOf, markText, type IsMatch } from './markText.ts';
 import { matchWords } from './matchWords.ts';
+
+const siteNameSchema = z.record(z.string(), z.string());
 
 /** Hits as answers carry them, with what answers the question marked. */
 export async function presentHits(
@@ -21,6 +26,7 @@ export async function presentHits(
     context.db,
     question,
     documents.flatMap(({ title, lead, body }) => [title, lead, body]),
+    await readHouseWords(context),
   );
   const dateOf = await readDates(context);
   const eventIds = documents.filter(({ kind }) => kind === 'event').map(({ item_id: id }) => id);
@@ -47,8 +53,8 @@ export async function presentHits(
 }
 
 /**
- * Of each document the passage that answers best. One that documents of other titles have as well says nothing of any: there it is
- * the next best, else how the document begins.
+ * Of each document the passage that answers best. Where documents of other titles have it as well it is the next best; where
+ * there is no other, how the document begins comes before it: one says what it is, the other why it was found.
  */
 function choosePassages(documents: readonly FoundDocument[], isMatch: IsMatch): string[] {
   const isIn = (text: string) => markText(text, isMatch).some((piece) => piece.is_match);
@@ -59,8 +65,19 @@ function choosePassages(documents: readonly FoundDocument[], isMatch: IsMatch): 
     const isShared = new Set(titlesOf.get(passage)?.map(({ title }) => title)).size > 1;
     if (!isShared) return passage;
     const rest = body.replace(passage.replace(/^… | …$/g, ''), '…');
-    return isIn(rest) ? excerptOf(rest, isMatch) : excerptOf(lead || body, isMatch);
+    return isIn(rest)
+      ? excerptOf(rest, isMatch)
+      : isIn(lead)
+        ? excerptOf(lead, isMatch)
+        : [lead, passage].filter(Boolean).join(' … ');
   });
+}
+
+/** The words of the house's own name in all languages: they stand on every page, and mark none. */
+async function readHouseWords({ db }: ProviderContext): Promise<ReadonlySet<string>> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'site_name'));
+  const names = siteNameSchema.safeParse(row?.value).data ?? {};
+  return new Set(Object.values(names).flatMap((name) => parseWords(name).map(({ text }) => foldWord(text))));
 }
 
 /** The date of an event, the next one of a production, the publication of a story. */

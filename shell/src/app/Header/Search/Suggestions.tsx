@@ -109,12 +109,14 @@ function Option({ suggestion, term, onChoose }: { suggestion: Suggestion; term: 
       onKeyDown={chooseByKey}
     >
       {image ? <Picture picture={image} sizes="3rem" isDecorative /> : null}
-      <span>
-        <b>{before}</b>
-        {typed}
-        <b>{after}</b>{' '}
-      </span>
-      {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
+      <div>
+        <span>
+          <b>{before}</b>
+          {typed}
+          <b>{after}</b>{' '}
+        </span>
+        {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
+      </div>
     </li>
   );
 }
@@ -187,11 +189,21 @@ const List = styled.div`
     flex: 1 1 12rem;
   }
 
-  li {
+  li,
+  li > div {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem 1rem;
+  }
+
+  /* What has no room beside the name stands below it, and not below the picture. */
+  li > div {
+    flex: 1;
+    flex-wrap: wrap;
+    min-inline-size: 0;
+  }
+
+  li {
     min-block-size: ${TARGET_SIZE};
     padding: 0.5rem 0.75rem;
     cursor: pointer;
