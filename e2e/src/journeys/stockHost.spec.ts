@@ -29,18 +29,18 @@ for (const lang of LANGUAGES)
   test(`a host of the stock federation runtime shows a block of the programme by its manifest (${lang})`, async ({
     page,
     request,
-    baseURL = '',
+    baseURL,
     stockHost: { folder },
   }) => {
     const { path, headline } = PAGES[lang];
     const answer = (await (await request.get(`/_data${path}`)).json()) as { remotes: Record<string, { version: string }> };
-    const manifest = `${baseURL}/remotes/programme/${answer.remotes.programme?.version}/mf-manifest.json`;
+    const manifest = `${baseURL ?? ''}/remotes/programme/${answer.remotes.programme?.version}/mf-manifest.json`;
     const described = (await (await request.get(manifest)).json()) as { name: string; shared: { name: string }[] };
     expect(described.name).toBe('spielplan_programme');
     expect(described.shared.map(({ name }) => name)).toContain('react');
 
     const shown = JSON.stringify({ manifest, model: 'venue_list', answer }).replaceAll('<', '\\u003c');
-    const scripts = new Map(
+    const scripts = new Map<string, Buffer>(
       await Promise.all((await readdir(folder)).map(async (file) => [`/${file}`, await readFile(`${folder}/${file}`)] as const)),
     );
     const server = createServer(({ url = '/' }, response) => {

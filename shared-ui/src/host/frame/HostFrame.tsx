@@ -22,8 +22,8 @@ export interface HostFrameOptions {
  * The host that parts of a remote need around them, for pages that the shell does not serve: a test, or another
  * application that loads the remote by module federation. Everything in it is real but the network.
  */
-export function HostFrame({ children, ...options }: HostFrameOptions & { children: ReactNode }) {
-  const { lang = 'de', url = `/${lang}`, page, onNavigate } = options;
+export function HostFrame({ children, onNavigate, ...options }: HostFrameOptions & { children: ReactNode }) {
+  const { lang = 'de', url = `/${lang}`, page } = options;
   const [location, setLocation] = useState(url);
   // One object as long as the page lives, as the shell's.
   const [host] = useState(() => createPlainHost(options));
