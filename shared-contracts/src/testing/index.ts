@@ -1,3 +1,4 @@
 export { atLeastOne } from './atLeastOne.ts';
+export { loadContext, type Answers, type LoadContextOptions, type TestLoadContext } from './loadContext.ts';
 export { until } from './until.ts';
 export * from './fieldRuleCases.ts';
