@@ -92,6 +92,8 @@ const BUSY_SHARE = 0.8;
 const IDLE_SHARE = 1.2;
 // Threads collect their garbage before they say that they are full (`memoryUse.ts`).
 setFlagsFromString('--expose-gc');
+// The limit of the main thread's young generation would be theirs, too: they have `NURSERY_SHARE`.
+setFlagsFromString('--max-semi-space-size=0');
 const SOURCE = new URL('./pageThread.ts', import.meta.url);
 
 /** Starts a thread and watches over it: one that is silent for longer than its limit is ended. */
