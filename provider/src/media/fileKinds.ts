@@ -13,6 +13,9 @@ const MEDIA_FILE_TYPES = {
   'font/woff2': 'woff2',
 } as const;
 
+/** What plays as another type does and is told as that. */
+const SAME_AS: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
+
 export interface FileKind {
   kind: UploadKind;
   contentType: string;
@@ -23,7 +26,8 @@ export interface FileKind {
 /** What a detected type is to us, or null when this sender may not upload it. */
 export function fileKindOf(contentType: string, isEditor: boolean): FileKind | null {
   const types: Readonly<Record<string, string>> = isEditor ? { ...FORM_FILE_TYPES, ...MEDIA_FILE_TYPES } : FORM_FILE_TYPES;
-  const [type = ''] = contentType.split(';');
+  const [detected = ''] = contentType.split(';');
+  const type = SAME_AS[detected] ?? detected;
   const extension = Object.hasOwn(types, type) ? types[type] : undefined;
   return extension ? { kind: kindOf(type), contentType: type, extension } : null;
 }

@@ -21,6 +21,8 @@ export type UploadRow = typeof uploads.$inferSelect;
 const EDITION = 'uploads-1';
 const ENCODING: Encoding = { avif: 52, webp: 78, jpg: 80, chromaSubsampling: '4:2:0' };
 const TIMEOUT_SECONDS = 30;
+/** No format holds more (WebP 16,383): a picture that is very long is narrower than it is asked for, and keeps its shape. */
+const MAX_HEIGHT_PX = 16_000;
 
 /** Where the original of an upload is kept. */
 export function originalKey(id: string): string {
@@ -66,7 +68,8 @@ export async function renderUpload(
   region?: Region,
 ): Promise<Buffer> {
   const image = await openUpload(originals, id, region);
-  return encodePicture(image.resize({ width }).toColourspace('srgb'), format, ENCODING);
+  const inside = { width, height: MAX_HEIGHT_PX, fit: 'inside' } as const;
+  return encodePicture(image.resize(inside).toColourspace('srgb'), format, ENCODING);
 }
 
 /** The card for shared links of an upload, a JPEG, made like its other files. */

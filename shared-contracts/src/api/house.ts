@@ -25,7 +25,7 @@ export const houseLogoSchema = z.discriminatedUnion('kind', [
 ]);
 export type HouseLogo = z.infer<typeof houseLogoSchema>;
 
-const telephoneSchema = z.string().regex(/^\+?[\d /-]{3,30}$/);
+const telephoneSchema = z.string().regex(/^\+?(?=(?:.*\d){3})[\d /.()\u00a0\u2010-\u2013-]{3,30}$/);
 
 /**
  * Who runs the site, for its frame and for search engines. The same

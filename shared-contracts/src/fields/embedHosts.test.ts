@@ -1,3 +1,4 @@
+import { findVideoPlayer } from './players.ts';
 import { parseEmbed, parseVideoUrl, type EmbedKind } from './embedHosts.ts';
 
 const ALLOWED: readonly [kind: EmbedKind, embed: string, service: string, address: string][] = [
@@ -82,7 +83,7 @@ describe('the address of a video', () => {
     ['https://vimeo.com/channels/staffpicks/123456789', 'vimeo', '123456789'],
     ['https://player.vimeo.com/video/123456789?h=1', 'vimeo', '123456789'],
   ])('%s is a video', (address, service, id) => {
-    expect(parseVideoUrl(address)).toEqual({ service, id });
+    expect(parseVideoUrl(address)).toMatchObject({ service, id });
   });
 
   it.each([
@@ -96,5 +97,47 @@ describe('the address of a video', () => {
     'https://youtu.be/"><script>',
   ])('%s is none', (address) => {
     expect(parseVideoUrl(address)).toBeNull();
+  });
+});
+
+describe('What an address of a film says besides its number', () => {
+  it.each([
+    [
+      'https://vimeo.com/76979871/abcdef0123',
+      'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef0123',
+      'https://vimeo.com/76979871/abcdef0123',
+    ],
+    [
+      'https://player.vimeo.com/video/76979871?h=abcdef0123',
+      'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef0123',
+      'https://vimeo.com/76979871/abcdef0123',
+    ],
+    [
+      'https://vimeo.com/channels/staffpicks/76979871',
+      'https://player.vimeo.com/video/76979871?dnt=1',
+      'https://vimeo.com/76979871',
+    ],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&start=90',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90',
+    ],
+    [
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&start=42',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
+    ],
+    [
+      'https://www.youtube.com/embed/dQw4w9WgXcQ?start=7',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&start=7',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=7',
+    ],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?t=bald',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    ],
+  ])('%s', (address, src, href) => {
+    expect(findVideoPlayer(address)).toMatchObject({ href, player: { src } });
   });
 });

@@ -50,17 +50,39 @@ export function parseEmbed(kind: EmbedKind, embed: string): Embed | null {
 }
 
 /** Reads the address of a YouTube or Vimeo video (youtu.be too); `null` for anything else. */
-export function parseVideoUrl(videoUrl: string): { service: 'youtube' | 'vimeo'; id: string } | null {
+export function parseVideoUrl(videoUrl: string): FoundVideo | null {
   const url = parseAddress(videoUrl);
   if (!url) return null;
   const id = /^[\w-]{6,20}$/;
-  if (isHost(url, 'youtu.be')) return found('youtube', url.pathname.slice(1), id);
+  if (isHost(url, 'youtu.be')) return withStart(found('youtube', url.pathname.slice(1), id), url);
   if (isHost(url, 'youtube.com') || isHost(url, 'youtube-nocookie.com')) {
     const inPath = /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(url.pathname);
-    return found('youtube', inPath?.[1] ?? url.searchParams.get('v') ?? '', id);
+    return withStart(found('youtube', inPath?.[1] ?? url.searchParams.get('v') ?? '', id), url);
   }
-  if (isHost(url, 'vimeo.com')) return found('vimeo', /\/(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1] ?? '', /^\d+$/);
+  if (isHost(url, 'vimeo.com')) {
+    const [, number = '', inPath] = /\/(\d{5,12})(?:\/([\da-f]{6,20}))?(?:\/|$)/.exec(url.pathname) ?? [];
+    const video = found('vimeo', number, /^\d+$/);
+    const hash = url.searchParams.get('h') ?? inPath ?? '';
+    return video && /^[\da-f]{6,20}$/.test(hash) ? { ...video, hash } : video;
+  }
   return null;
+}
+
+/** A film of one of two services. */
+export interface FoundVideo {
+  service: 'youtube' | 'vimeo';
+  id: string;
+  /** Without it Vimeo shows nobody a film that is not listed. */
+  hash?: string;
+  /** The second at which YouTube begins. */
+  start?: number;
+}
+
+function withStart(video: FoundVideo | null, { searchParams, hash }: URL): FoundVideo | null {
+  const told = searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(.+)$/.exec(hash)?.[1] ?? '';
+  const [, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(told) ?? [];
+  const start = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  return video && start > 0 ? { ...video, start } : video;
 }
 
 function found<S extends 'youtube' | 'vimeo'>(service: S, id: string, rule: RegExp): { service: S; id: string } | null {

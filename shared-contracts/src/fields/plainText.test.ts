@@ -15,3 +15,12 @@ it.each([
 ])('reads %s as %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
+
+it.each([
+  ['<p>Sch&ouml;ne &Auml;rzte &szlig; &eacute; &ccedil; &laquo;&nbsp;oui&nbsp;&raquo;</p>', 'Schöne Ärzte ß é ç « oui »'],
+  ['&frac12; &sup2; &euro; &hellip; &bdquo;ja&ldquo; &ndash;', '½ ² € … „ja“ –'],
+  ['&unknown; &amp;ouml;', '&unknown; &ouml;'],
+  ['Kultur&shy;haus\u200b<br>am\u2028Fluss', 'Kulturhaus am Fluss'],
+])('%s is read as %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});

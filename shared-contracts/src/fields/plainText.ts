@@ -1,4 +1,27 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' };
+import { cleanLine } from '../i18n/cleanText.ts';
+
+/** The names of the signs from U+00A1 on, in their order. */
+const LATIN =
+  'iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LATIN.split(' ').map((name, index) => [name, String.fromCharCode(0xa1 + index)])),
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', lsaquo: '‹', rsaquo: '›', hellip: '…' },
+  ...{ bull: '•', dagger: '†', permil: '‰', euro: '€', trade: '™', minus: '−', prime: '′', Prime: '″', zwnj: '', zwj: '' },
+  ...{
+    OElig: 'Œ',
+    oelig: 'œ',
+    Scaron: 'Š',
+    scaron: 'š',
+    Yuml: 'Ÿ',
+    inodot: 'ı',
+    Ccaron: 'Č',
+    ccaron: 'č',
+    Zcaron: 'Ž',
+    zcaron: 'ž',
+  },
+  ...{ Lstrok: 'Ł', lstrok: 'ł', Dstrok: 'Đ', dstrok: 'đ', shy: '' },
+};
 
 /**
  * What a reader sees of rich text: without tags, entities as the characters
@@ -10,10 +33,7 @@ export function plainText(html: string): string {
     .replace(/<\/?(?:strong|b|em|i|a|span|u|sup|sub|small|mark)\b[^>]*>/gi, '')
     .replace(/(?<![.:?!])<\/h[1-6]\s*>/gi, ': ')
     .replace(/<[^>]*>/g, ' ');
-  return decode(text)
-    .replace(/\u00ad/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return cleanLine(decode(text));
 }
 
 /** The characters that a reader sees of rich text, as its limits count them: spaces between blocks are none. */
@@ -22,8 +42,8 @@ export function countChars(html: string): number {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) =>
-    name.startsWith('#') ? fromCode(name) : (ENTITIES[name.toLowerCase()] ?? whole),
+  return text.replace(/&(#x?[\da-f]+|[a-z]+\d*);/gi, (whole, name: string) =>
+    name.startsWith('#') ? fromCode(name) : (ENTITIES[name] ?? ENTITIES[name.toLowerCase()] ?? whole),
   );
 }
 

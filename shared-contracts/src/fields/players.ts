@@ -30,13 +30,17 @@ export function findPlayer(kind: EmbedKind, embed: string): PlayedMedia | null {
 export function findVideoPlayer(videoUrl: string): PlayedMedia | null {
   const video = parseVideoUrl(videoUrl);
   if (!video) return null;
-  const { service, id } = video;
+  const { service, id, hash, start } = video;
   const isYoutube = service === 'youtube';
   return {
     service,
-    href: isYoutube ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`,
+    href: isYoutube
+      ? `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`
+      : `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     player: {
-      src: isYoutube ? `https://www.youtube-nocookie.com/embed/${id}?rel=0` : `https://player.vimeo.com/video/${id}?dnt=1`,
+      src: isYoutube
+        ? `https://www.youtube-nocookie.com/embed/${id}?rel=0${start ? `&start=${start}` : ''}`
+        : `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`,
       ratio: '16 / 9',
     },
   };

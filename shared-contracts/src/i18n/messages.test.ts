@@ -78,3 +78,10 @@ describe('messages as i18next would show them', () => {
     }
   });
 });
+
+it('A title written from right to left leaves the words around it where they are', () => {
+  const table = { a: 'Zum Abend „{{title}}“ am {{date}}' };
+  expect(translate(table, 'de', 'a', { title: 'שלום עולם', date: '1. August' })).toBe(
+    'Zum Abend „\u2068שלום עולם\u2069“ am 1. August',
+  );
+});

@@ -33,7 +33,14 @@ export function translate(table: MessageTable, lang: Language, key: string, valu
   if (!values) return table[key] ?? key;
   const message =
     (typeof values.count === 'number' ? pluralMessage(table, lang, key, values.count) : undefined) ?? table[key] ?? key;
-  return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (raw, name: string) => String(values[name] ?? raw));
+  return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (raw, name: string) => isolated(String(values[name] ?? raw)));
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** What is written from right to left does not turn the words around it (Unicode's first strong isolate). */
+function isolated(value: string): string {
+  return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Removes the plural suffix, so that typed keys name the message and not its forms. */

@@ -1,4 +1,6 @@
+export * from '../i18n/cleanText.ts';
 export * from './dayOrder.ts';
+export * from './dialled.ts';
 export * from './eventState.ts';
 export * from './joinDescription.ts';
 export * from './money.ts';

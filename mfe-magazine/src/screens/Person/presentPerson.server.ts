@@ -1,3 +1,4 @@
+import { dialled } from '@spielplan/shared-contracts/rules';
 import type { PersonDetail, ProductionSummary } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
@@ -29,11 +30,6 @@ export function presentPerson(person: PersonDetail, context: LoadContext): Perso
     events: person.events.map((event) => presentEventLine(event, context)),
     productions: person.productions.map(presentProduction),
   };
-}
-
-/** A number as it is dialled; the zero in brackets is for callers within the country only. */
-function dialled(phone: string): string {
-  return phone.replace('(0)', '').replace(/[^\d+]/g, '');
 }
 
 function presentProduction({

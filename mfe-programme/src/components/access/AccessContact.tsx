@@ -1,3 +1,4 @@
+import { dialled } from '@spielplan/shared-contracts/rules';
 import { useText } from '../../i18n/useText.ts';
 import { LinkRow } from '../page/LinkRow.ts';
 
@@ -14,7 +15,7 @@ export function AccessContact({ service: { telephone, email } }: { service: Acce
     <>
       <p>{text('access.contact')}</p>
       <LinkRow>
-        {telephone ? <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a> : null}
+        {telephone ? <a href={`tel:${dialled(telephone)}`}>{telephone}</a> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </LinkRow>
     </>

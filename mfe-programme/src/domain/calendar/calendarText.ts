@@ -1,8 +1,12 @@
+import { cleanLines } from '@spielplan/shared-contracts/rules';
+
 const MAX_LINE_BYTES = 75;
 
 /** Escapes a text value (RFC 5545, 3.3.11). */
 export function escapeCalendarText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return cleanLines(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
 }
 
 /**

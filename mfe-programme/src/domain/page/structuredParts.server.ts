@@ -1,4 +1,10 @@
-import { findVideoPlayer, type EntryParts, type EventDetail, type EventSummary } from '@spielplan/shared-contracts/api';
+import {
+  type House,
+  findVideoPlayer,
+  type EntryParts,
+  type EventDetail,
+  type EventSummary,
+} from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { largestFile } from './pictureFiles.server.ts';
 import { decimalsOf, houseCurrency } from '@spielplan/shared-contracts/i18n/adopt-formats';
@@ -28,6 +34,8 @@ export interface StructuredSite {
   name: string;
   lang: string;
   description: string;
+  /** Where the house receives letters; an event without a venue is told to be there. */
+  address?: House['address'];
   /** Epoch ms. */
   now: number;
 }
@@ -84,11 +92,15 @@ export function structuredInstant(instant: string): string {
   return inHouseZone(instant).toISO({ suppressMilliseconds: true });
 }
 
-/** Where an event is (schema.org/Place); nothing where its house is not known. */
-export function structuredPlace({ venue, room }: Pick<EventSummary, 'venue' | 'room'>, address: Address | null): object {
-  if (!venue) return {};
-  const name = room ? `${venue.name}, ${room.name}` : venue.name;
-  return { location: { '@type': 'Place', name, ...structuredAddress(address) } };
+/** Where an event is (schema.org/Place): search engines take none without a place, so one without a venue is at the house. */
+export function structuredPlace(
+  { venue, room }: Pick<EventSummary, 'venue' | 'room'>,
+  address: Address | null,
+  { name: house, address: ofHouse }: Pick<StructuredSite, 'name' | 'address'>,
+): object {
+  const name = [venue?.name ?? house, room?.name].filter(Boolean).join(', ');
+  const known = address ?? (venue || !ofHouse ? null : { ...ofHouse, latitude: null, longitude: null });
+  return { location: { '@type': 'Place', name: name || house, ...structuredAddress(known) } };
 }
 
 /** Address and point of a place (schema.org/Place); nothing where nothing is known. */

@@ -1,3 +1,4 @@
+import { dialled } from '@spielplan/shared-contracts/rules';
 import { formatMoment, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { ownPaths } from '../../routes.ts';
@@ -22,7 +23,7 @@ export function presentClosedShop(context: LoadContext): string | null {
     ? text('shop.closedUntil', { date: formatMoment(settings.shop_back_at ?? '', lang) })
     : text('shop.closed');
   const ways = [
-    telephone && linked('shop.telephone', `tel:${telephone.replaceAll(/[^+\d]/g, '')}`, telephone, context),
+    telephone && linked('shop.telephone', `tel:${dialled(telephone)}`, telephone, context),
     email && linked('shop.email', `mailto:${email}`, email, context),
     escaped(text('shop.door')),
     isKnown && `<a href="${ownPaths.salesCalendarFile({ lang })}" download>${escaped(text('shop.reminder'))}</a>`,

@@ -57,6 +57,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
         eventStructuredData(event, {
           origin: url.origin,
           name: settings.site_name[lang],
+          address: settings.house?.address,
           lang,
           description,
           now: context.now,

@@ -13,7 +13,8 @@ import {
  * The event for search engines (schema.org/Event). What the
  * house does not tell, such as an end, is left out (R20).
  */
-export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: StructuredSite): object {
+export function eventStructuredData(event: EventDetail, site: StructuredSite): object {
+  const { origin, name, lang, description, now } = site;
   const url = origin + event.link;
   return {
     '@context': 'https://schema.org',
@@ -22,7 +23,7 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     inLanguage: lang,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...structuredEntry(event, origin),
-    ...structuredPlace(event, event.address),
+    ...structuredPlace(event, event.address, site),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
     ...performersOf(event, origin),
     ...(event.ticket_status === 'free' && { isAccessibleForFree: true }),

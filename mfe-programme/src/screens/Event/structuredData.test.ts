@@ -1,5 +1,6 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import { anEventDetail } from '../../testing/builders.ts';
+import { structuredPlace } from '../../domain/page/structuredParts.server.ts';
 import { allParts } from '../../testing/entryParts.ts';
 import { findEventResultBreaches } from '../../testing/eventResultRules.ts';
 import { contextOf, EVENT_PATH, pageOf } from './testing/eventPage.ts';
@@ -188,4 +189,13 @@ it('offers nothing for a cancelled event', async () => {
 
 it('offers nothing for an event that is over', async () => {
   expect(await structured({ date_start: '2026-07-19T20:00:00+02:00' })).not.toHaveProperty('offers');
+});
+
+it('an event without a venue is told to be at the house', async () => {
+  const nowhere = { venue: null, room: null, address: null };
+  expect((await structured(nowhere)).location).toEqual({ '@type': 'Place', name: 'Kulturmeile Altwasser' });
+  const address = { street: 'Uferweg 1', postal_code: '36110', town: 'Altwasser', country: 'DE' };
+  expect(structuredPlace(nowhere, null, { name: 'Haus', address })).toMatchObject({
+    location: { name: 'Haus', address: { '@type': 'PostalAddress', streetAddress: 'Uferweg 1', addressCountry: 'DE' } },
+  });
 });

@@ -73,6 +73,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       structuredData: productionStructuredData({ ...production, dates: page > 1 ? [] : dates }, addresses, {
         origin: url.origin,
         name: settings.site_name[lang],
+        address: settings.house?.address,
         lang,
         description,
         now: context.now,

@@ -38,11 +38,11 @@ export function productionStructuredData(
       inLanguage: lang,
       startDate: structuredInstant(first.date_start),
       ...structuredEntry(production, origin),
-      ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses)),
+      ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses), site),
       organizer,
       // A date without an address would be refused as an event
       // (Google Search, event results): its own page tells it.
-      subEvent: dates.flatMap((event) => (addressOf(event, addresses) ? [dateData(event, addresses, { origin, now })] : [])),
+      subEvent: dates.flatMap((event) => (addressOf(event, addresses) ? [dateData(event, addresses, site)] : [])),
     },
   ];
 }
@@ -50,13 +50,14 @@ export function productionStructuredData(
 function dateData(
   event: EventSummary,
   addresses: VenueAddresses,
-  { origin, now }: Pick<StructuredSite, 'origin' | 'now'>,
+  site: Pick<StructuredSite, 'origin' | 'now' | 'name' | 'address'>,
 ): object {
+  const { origin, now } = site;
   const url = origin + event.link;
   const offer = structuredOffer(event, url, now);
   return {
     ...structuredEvent(event, url),
-    ...structuredPlace(event, addressOf(event, addresses)),
+    ...structuredPlace(event, addressOf(event, addresses), site),
     ...(offer && { offers: [offer] }),
   };
 }

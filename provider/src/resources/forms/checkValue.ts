@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+import { cleanLine, cleanLines } from '@spielplan/shared-contracts/rules';
 import { z } from 'zod';
 import { FORM_FIELD_TYPES, FORM_TEXT_LENGTHS, type FormFault, webUrlSchema } from '@spielplan/shared-contracts/api';
 import { formatUrlDate, type IsoDay, parseUrlDate } from '@spielplan/shared-contracts/i18n';
@@ -13,8 +15,6 @@ type Rule = (value: FieldValue, field: FieldRow, today: IsoDay) => CheckedValue;
 
 const INVALID: CheckedValue = { fault: 'invalid' };
 const NOTHING: CheckedValue = { value: null };
-const CONTROLS = /\p{Cc}/u;
-const CONTROLS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 
@@ -22,20 +22,20 @@ const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
  * What each number of the contract takes. A number that is not here is a text, as the site shows it.
  */
 const RULES: Readonly<Record<number, Rule>> = {
-  [FORM_FIELD_TYPES.textarea]: (value, { maxLength }) => text(value, maxLength ?? FORM_TEXT_LENGTHS.area, CONTROLS_BUT_LINES),
-  [FORM_FIELD_TYPES.email]: (value) => fitting(text(value, FORM_TEXT_LENGTHS.email, CONTROLS), isEmail),
+  [FORM_FIELD_TYPES.textarea]: (value, { maxLength }) => text(value, maxLength ?? FORM_TEXT_LENGTHS.area, cleanLines),
+  [FORM_FIELD_TYPES.email]: (value) => inAscii(fitting(text(value, FORM_TEXT_LENGTHS.email), isEmail)),
   [FORM_FIELD_TYPES.url]: (value, { maxLength }) =>
-    fitting(text(value, maxLength ?? FORM_TEXT_LENGTHS.line, CONTROLS), (address) => webUrlSchema.safeParse(address).success),
+    fitting(text(value, maxLength ?? FORM_TEXT_LENGTHS.line), (address) => webUrlSchema.safeParse(address).success),
   [FORM_FIELD_TYPES.checkbox]: tick,
   [FORM_FIELD_TYPES.consent]: tick,
   [FORM_FIELD_TYPES.select]: oneChoice,
   [FORM_FIELD_TYPES.radio]: oneChoice,
   [FORM_FIELD_TYPES.checkboxList]: manyChoices,
   [FORM_FIELD_TYPES.multipleSelect]: manyChoices,
-  [FORM_FIELD_TYPES.file]: (value) => fitting(text(value, 36, CONTROLS), (id) => z.uuid().safeParse(id).success, 'file'),
-  [FORM_FIELD_TYPES.date]: (value) => fitting(text(value, 10, CONTROLS), isDay),
-  [FORM_FIELD_TYPES.birthday]: (value, _, today) => fitting(text(value, 10, CONTROLS), (day) => isDay(day) && day <= today),
-  [FORM_FIELD_TYPES.dateTime]: (value) => fitting(text(value, 16, CONTROLS), isWallTime),
+  [FORM_FIELD_TYPES.file]: (value) => fitting(text(value, 36), (id) => z.uuid().safeParse(id).success, 'file'),
+  [FORM_FIELD_TYPES.date]: (value) => fitting(text(value, 10), isDay),
+  [FORM_FIELD_TYPES.birthday]: (value, _, today) => fitting(text(value, 10), (day) => isDay(day) && day <= today),
+  [FORM_FIELD_TYPES.dateTime]: (value) => fitting(text(value, 16), isWallTime),
   [FORM_FIELD_TYPES.number]: number,
   [FORM_FIELD_TYPES.heading]: (value) => (value === '' ? NOTHING : INVALID),
 };
@@ -58,15 +58,16 @@ function isAsked({ required, visible, fieldType }: FieldRow): boolean {
 }
 
 function line(value: FieldValue, { maxLength }: FieldRow): CheckedValue {
-  return text(value, maxLength ?? FORM_TEXT_LENGTHS.line, CONTROLS);
+  return text(value, maxLength ?? FORM_TEXT_LENGTHS.line);
 }
 
-function text(value: FieldValue, longest: number, forbidden: RegExp): CheckedValue {
+/** Signs that nobody sees are left out of what somebody has written: they are no reason to refuse it. */
+function text(value: FieldValue, longest: number, clean = cleanLine): CheckedValue {
   if (typeof value !== 'string' || !value.isWellFormed()) return INVALID;
-  const trimmed = value.trim();
+  const trimmed = clean(value).trim();
   if (trimmed === '') return NOTHING;
   if ([...trimmed].length > longest) return { fault: 'too_long' };
-  return forbidden.test(trimmed) ? INVALID : { value: trimmed };
+  return { value: trimmed };
 }
 
 function fitting(checked: CheckedValue, fits: (value: string) => boolean, fault: FormFault = 'invalid'): CheckedValue {
@@ -100,7 +101,18 @@ function number(value: FieldValue, { minValue, maxValue }: FieldRow): CheckedVal
   return isWithin ? { value: read } : { fault: 'out_of_range' };
 }
 
-function isEmail(value: string): boolean {
+/** An address with umlauts in its domain as mail servers know it. */
+function asciiMailbox(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
+}
+
+function inAscii(checked: CheckedValue): CheckedValue {
+  return 'value' in checked && typeof checked.value === 'string' ? { value: asciiMailbox(checked.value) } : checked;
+}
+
+function isEmail(address: string): boolean {
+  const value = asciiMailbox(address);
   return z.email({ pattern: z.regexes.html5Email }).safeParse(value).success && /\.[^.]+$/.test(value.split('@')[1] ?? '');
 }
 

@@ -10,6 +10,7 @@ import {
   pictureSchema,
   searchFilesCall,
 } from '@spielplan/shared-contracts/api';
+import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { newEditor, START_TIMEOUT_MS, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { jpegWithPlace, mp3, PDF, picture, zip } from './testing/sampleFiles.ts';
@@ -67,6 +68,29 @@ describe('An editor’s picture', () => {
     const original = await sharp(join(folder('uploads'), 'originals', id)).metadata();
     expect(original.exif).toBeDefined();
   });
+
+  it.each([
+    [60, 6_000],
+    [1_200, 17_000],
+    [4, 1_000],
+    [6_000, 60],
+  ])(
+    'of %d × %d has all its files, in its own shape',
+    async (width, height) => {
+      const { id } = await upload(editor, await picture('jpeg', width, height), 'Band.jpg');
+      const response = await create('image', { image: { temp_file: id, alt: 'Ein Band' } });
+      const image = pictureSchema.parse(((await response.json()) as PageBlock & { image: unknown }).image);
+      for (const asked of atLeastOne(image.widths)) {
+        for (const format of atLeastOne(image.formats)) {
+          const file = await get(`${image.base}-${asked}.${format}`);
+          expect([asked, format, file.status]).toEqual([asked, format, 200]);
+          const facts = await sharp(await bytesOf(file)).metadata();
+          expect(Math.abs(facts.height - (facts.width * height) / width)).toBeLessThanOrEqual(Math.max(1, height / width));
+        }
+      }
+    },
+    60_000,
+  );
 
   it('is found by the words of its name for a link once a page uses it, by editors alone; no file of a visitor is', async () => {
     const find = async (query: string, by = editor) => {
@@ -188,4 +212,9 @@ describe('An editor’s picture', () => {
     expect((await get(`/media/uploads/${id}.html`)).status).toBe(404);
     expect((await create('image', { image: { temp_file: id } })).status).toBe(400);
   });
+});
+
+it('A film as a tablet records it is a film like any other', async () => {
+  const film = Buffer.from('00000018667479704d3456200000020069736f6d6d703432000000086d6f6f76', 'hex');
+  expect(await upload(editor, film, 'trailer.m4v')).toMatchObject({ content_type: 'video/mp4', name: 'trailer.mp4' });
 });

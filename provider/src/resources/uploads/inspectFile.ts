@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { measureTypeface } from '@spielplan/shared-contracts/http';
 import { fileTypeFromFile } from 'file-type';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
@@ -33,6 +33,21 @@ async function refuseLargeTypeface(path: string): Promise<void> {
   }
 }
 
+/** How far into a file readers look for the beginning of a PDF. */
+const PDF_HEAD_BYTES = 1_024;
+
+/** A PDF behind a few empty lines or a mark of byte order, which every reader opens. */
+async function findLatePdf(path: string): Promise<{ mime: string } | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d/.test(head) ? { mime: 'application/pdf' } : undefined;
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Finds out what a file is by its content; its name and the type its sender claims play no part.
  * Pictures are decoded whole, those of visitors in turn by their networks; `network` is null for an
@@ -45,7 +60,7 @@ export async function inspectFile(
   network: string | null,
 ): Promise<InspectedFile> {
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), maxBufferSize: MAX_READ_BYTES };
-  const detected = await fileTypeFromFile(path, options).catch(() => undefined);
+  const detected = (await fileTypeFromFile(path, options).catch(() => undefined)) ?? (await findLatePdf(path));
   const kind = detected && fileKindOf(detected.mime, network === null);
   if (!kind) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { field: 'file', detail: detected?.mime ?? 'an unknown type' });
   if (kind.contentType === 'font/woff2') await refuseLargeTypeface(path);

@@ -32,6 +32,7 @@ describe('A file for a form', () => {
     ['a GIF', () => picture('gif'), 'image/gif', 'gif'],
     ['an AVIF', () => picture('avif'), 'image/avif', 'avif'],
     ['a PDF', () => PDF, 'application/pdf', 'pdf'],
+    ['a PDF behind an empty line', () => Buffer.concat([Buffer.from('\r\n'), PDF]), 'application/pdf', 'pdf'],
     ['a DOCX', () => docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
     ['an ODT', () => odt(), 'application/vnd.oasis.opendocument.text', 'odt'],
   ])('may be %s, known by what it is', async (_, make, type, ending) => {

@@ -3,11 +3,10 @@ import { formatUrlDate, parseUrlDate, type IsoDay } from '@spielplan/shared-cont
 import type { FieldView, FormValue } from './formView.ts';
 import { parseWebAddress } from './parseWebAddress.ts';
 
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/iu;
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 const MINUTE = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d/;
-const CONTROLS = /\p{Cc}/u;
-const CONTROLS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
 /**
  * What is wrong with one value, or `null`. The rules are the provider's, so that what passes here is
@@ -30,7 +29,6 @@ function isEmpty(value: FormValue): boolean {
 function checkText(field: FieldView, value: string, today: IsoDay): FormFault | null {
   const { kind, maxLength = Infinity } = field;
   if ([...value].length > maxLength) return 'too_long';
-  if ((kind === 'textarea' ? CONTROLS_BUT_LINES : CONTROLS).test(value)) return 'invalid';
   switch (kind) {
     case 'number':
       return checkNumber(field, value);

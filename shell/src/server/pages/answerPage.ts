@@ -121,9 +121,11 @@ function listedRedirect(site: Site, path: string, search: string, isPrivate = fa
 }
 
 /** From an address that is only a part of others (`/de/programm`) to what lies there; null where nothing does. */
-function nearbyRedirect({ set }: RenderContext, { url }: PageRequest, missing: PageOutcome): PageRedirect | null {
+function nearbyRedirect({ set }: RenderContext, { url, segments }: PageRequest, missing: PageOutcome): PageRedirect | null {
   // What is gone for good stays gone.
   if (missing.kind !== 'page' || missing.answer.status !== 404) return null;
+  // A list whose data is away exists: nobody may learn for good that it lies elsewhere.
+  if (set.match(segments) !== null) return null;
   const to = findNearby(set.routes, url.pathname);
   return to === null ? null : { kind: 'redirect', status: 301, to: withOthers(to, url.search.slice(1)), isPrivate: false };
 }

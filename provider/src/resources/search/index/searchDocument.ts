@@ -79,7 +79,7 @@ export interface WrittenDocument {
  * that every index is made again. The number is raised by hand.
  */
 export const INDEX_FORMAT = createHash('sha1')
-  .update(`5 ${COMPOUND_PARTS.join(' ')}`)
+  .update(`6 ${COMPOUND_PARTS.join(' ')}`)
   .digest('base64url');
 
 /** A vector has an upper size; nothing a reader would search for stands behind this. */

@@ -7,7 +7,9 @@ export interface WrittenWord {
   end: number;
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+/** Initials are one word, "J. S." as "JS"; signs that nobody sees do not end one. */
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}])\p{L}\.(?:[ \u00a0\u202f]?\p{L}\.)+(?![\p{L}\p{N}]{2})|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|[\u00ad\u200b-\u200f\u2060\ufeff]+(?=[\p{L}\p{M}\p{N}]))*/gu;
 /** No word of either language is longer; what is, is no word. */
 const MAX_CHARS = 60;
 

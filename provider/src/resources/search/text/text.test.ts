@@ -71,3 +71,17 @@ it('a name in the genitive is known without it, other words are not cut', () => 
   expect(namesInGenitive('Unser Haus Nord, Zirkus Mond, Strauss Walzer und Konzerts am Abend', 'de')).toEqual([]);
   expect(namesInGenitive('Haydns Songs Today', 'en')).toEqual([]);
 });
+
+describe('Words as they are typed and printed', () => {
+  it.each([
+    ['J.S. Bach', ['js', 'bach']],
+    ['J. S. Bach', ['js', 'bach']],
+    ['j.s. bach', ['js', 'bach']],
+    ['JS Bach', ['js', 'bach']],
+    ['Kultur\u00adhaus am\u200b Fluss', ['kulturhaus', 'am', 'fluss']],
+    ['Teil A. Müller spielt', ['teil', 'a', 'muller', 'spielt']],
+    ['Fu\u0308hrung', ['fuhrung']],
+  ])('%j are %j', (text, words) => {
+    expect(parseWords(text).map((word) => foldWord(word.text))).toEqual(words);
+  });
+});

@@ -1,3 +1,4 @@
+import { dialled } from '@spielplan/shared-contracts/rules';
 import type { House, VenueSummary } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
@@ -18,7 +19,7 @@ export function presentHouse(house: House | undefined, venues: readonly VenueSum
     ...(logo && { logo }),
     address: address ? addressLines(address, lang) : [],
     contacts: [
-      ...(telephone ? [{ text: telephone, href: `tel:${telephone.replace(/[^\d+]/g, '')}` }] : []),
+      ...(telephone ? [{ text: telephone, href: `tel:${dialled(telephone)}` }] : []),
       ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
     ],
     venues: venues.length > MAX_VENUES ? [] : venues.map(({ name, link }) => ({ title: name, url: link })),
