@@ -76,7 +76,7 @@ test('three teams release at once, one breaks the contract, one throws in browse
     await page.context().addCookies([{ name: 'lane', value: lane, url: shell.origin }]);
     // However often it fails for one visitor, the trial goes on; at the twentieth visitor it halts.
     for (const path of [event.urls.de, event.urls.en]) {
-      const told = page.waitForResponse(/[/]_failures/);
+      const told = page.waitForRequest(/[/]_failures/);
       await page.goto(path);
       await told;
     }
