@@ -35,7 +35,8 @@ interface Session {
   browser: Omit<Browser, 'act'> | null;
 }
 
-const PASSWORD = 'spielplan-demo';
+/** The accounts of the demo house, as the tests of the provider know them. */
+const PASSWORDS: Readonly<Record<string, string>> = { redaktion: 'spielplan-demo', leitung: 'leitung-demo' };
 const realFetch = globalThis.fetch;
 
 /**
@@ -61,7 +62,7 @@ export async function openRealHouse(kinds: readonly BlockKind[], publishing: 'dr
   const logIn = async (username: string): Promise<Session> => {
     const session: Session = { jar: new Map(), browser: null };
     await request(session, '/api/shop-cart/', {});
-    const body = JSON.stringify({ username, password: PASSWORD });
+    const body = JSON.stringify({ username, password: PASSWORDS[username] });
     const response = await request(session, '/pageeditor-api/login', { method: 'POST', headers: JSON_TYPE, body });
     if (!response.ok) throw new Error(`The login of ${username} was answered with ${response.status}.`);
     return session;

@@ -97,7 +97,8 @@ function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
 function isSavedFrom(key: BlockKey, base: Forest, theirs: Forest, mine: Forest): boolean {
   const [was, is] = [base, theirs].map((forest) => findBlock(forest, key)?.place.parent ?? null);
   if (was === null || was === is || findBlock(mine, was!)) return false;
-  return is === null || Boolean(findBlock(mine, is!));
+  // A block that is new elsewhere was removed by nobody here.
+  return is === null || Boolean(findBlock(mine, is!)) || !findBlock(base, is!);
 }
 
 function isShallowEqual(one: Fields, other: Fields): boolean {

@@ -155,6 +155,16 @@ describe('joining the screen with what others did', () => {
   });
 });
 
+it('keeps a block that was moved elsewhere into one that is new there, out of what was removed here', () => {
+  const insert = run({
+    kind: 'insert',
+    block: container('new', []),
+    place: { document: PAGE, parent: null, column: 0, position: 9 },
+  });
+  const { screen, returned } = mergeForest(start(), into('d', 'new')(insert(start())), removed('c')(start()));
+  expect([spell(screen[PAGE]!), returned]).toEqual(['a b new[d]', ['d']]);
+});
+
 it('keeps and tells a block that was moved out elsewhere of what was removed here, and no block that was itself removed', () => {
   const { screen, returned } = mergeForest(start(), moved('d', 0)(start()), removed('c')(start()));
   expect([spell(screen[PAGE]!), returned]).toEqual(['d a b', ['d']]);
