@@ -63,13 +63,48 @@ describe('The files of deploy/', () => {
   });
 
   it('have nginx say by itself, too, that the site is for https alone, in the words of the shell', () => {
-    const [, words] = /'strict-transport-security': ('[^']+')/.exec(read('shell/src/server/http/securityHeaders.ts')) ?? [];
+    const [, words] =
+      /export const HSTS: .*'strict-transport-security': ('[^']+')/.exec(read('shell/src/server/http/securityHeaders.ts')) ?? [];
     const line = `add_header Strict-Transport-Security ${words?.replaceAll("'", '"')} always;`;
     const [, https = ''] = read('deploy/nginx/spielplan.conf').split('listen 443 ssl;');
     const blocks = https.split(/^  location /m).filter((block, index) => index === 0 || block.includes('add_header'));
     expect(blocks).toHaveLength(1);
     for (const block of blocks) expect(block).toContain(line);
     expect(https).toContain('proxy_hide_header Strict-Transport-Security;');
+  });
+
+  it('have nginx log no address, query, referrer or browser of a visitor, and errors alone that name none', () => {
+    const site = read('deploy/nginx/spielplan.conf');
+    const [, format = ''] = /log_format spielplan ([^;]*);/.exec(site) ?? [];
+    const named = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
+    expect(named).toContain('spielplan_logged_path');
+    expect(
+      named.filter((name) => /remote|realip|request$|request_uri|args|query|arg_|cookie|http_|xff|forwarded/.test(name ?? '')),
+    ).toEqual([]);
+    expect(format).toContain('"service":"nginx"');
+    const servers = [site, read('deploy/nginx/upstreams.conf')].flatMap((text) => text.split(/^server \{$/m).slice(1));
+    expect(servers).toHaveLength(4);
+    for (const server of servers) {
+      expect(server).toMatch(/^ {2}access_log (off|\/var\/log\/spielplan\/access\.log spielplan);$/m);
+      expect(server).toMatch(/^ {2}error_log \/var\/log\/spielplan\/error\.log alert;$/m);
+    }
+    expect(read('deploy/systemd/tmpfiles.conf')).toContain('d /var/log/spielplan ');
+  });
+
+  it('keep logs as long as the privacy page says, and answer no host but the site’s own', () => {
+    expect(read('deploy/logrotate/spielplan')).toMatch(
+      /\/var\/log\/spielplan\/\*\.log[^}]*daily[^}]*rotate 14\n[^}]*maxage 14\n/,
+    );
+    expect(read('deploy/journald/spielplan.conf')).toContain('MaxRetentionSec=14day');
+    expect(read('provider/src/seed/content/legal/privacy.ts')).toMatch(/Nach vierzehn Tagen.*\n.*after fourteen days/);
+    const [strangers = ''] = read('deploy/nginx/spielplan.conf')
+      .split(/^server \{$/m)
+      .slice(-1);
+    for (const line of ['listen 80 default_server;', 'listen 443 ssl default_server;', 'return 444;'])
+      expect(strangers).toContain(line);
+    for (const file of ['deploy/env/shell.env', 'deploy/container/env.example'])
+      expect(read(file)).toContain('SECURITY_CONTACT=');
+    expect(read('docs/deploying.md')).toContain('spielplan set shell SECURITY_CONTACT');
   });
 
   it('are all named by docs/deploying.md, and it names no other', () => {

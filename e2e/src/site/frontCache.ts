@@ -22,7 +22,7 @@ export async function startFrontCache(port: number, shellPorts: readonly number[
   const site = await readFile(CONFIGURATION, 'utf8');
   const [maps = '', , secure = ''] = site.split(/^server \{$/m);
   const server = secure
-    .replace(/^ {2}(?:listen|ssl_|http2|server_name).*$/gm, '')
+    .replace(/^ {2}(?:listen|ssl_|http2|server_name|access_log|error_log).*$/gm, '')
     .replace(/^/, `server {\n  listen 127.0.0.1:${port};\n`);
   const upstream = `upstream spielplan_shell { ${shellPorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ')} }`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);

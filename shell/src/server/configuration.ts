@@ -59,6 +59,8 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .optional(),
+  /** `on` has browsers refuse http on every host below the site's, too (HSTS). */
+  HSTS_SUBDOMAINS: flag.default(false),
   /** Where Prometheus reads `/metrics`; none without a port. Never a port that visitors reach. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -102,6 +104,7 @@ export interface ShellConfiguration {
   purgeUrl: string | undefined;
   purgeToken: string | undefined;
   securityContact: string | undefined;
+  securesSubdomains: boolean;
   /** Where metrics are served, or null. */
   metricsPort: number | null;
   metricsHost: string;
@@ -148,6 +151,7 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     securityContact: values.SECURITY_CONTACT,
+    securesSubdomains: values.HSTS_SUBDOMAINS,
     // Without a cache every view is work, and anyone who asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,

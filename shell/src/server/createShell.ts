@@ -279,6 +279,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     },
     malformedPage: (url) => pages.answer(url, false),
     isSecure,
+    securesSubdomains: configuration.securesSubdomains,
     isBehindProxy: configuration.isBehindProxy,
     log,
   });

@@ -14,6 +14,7 @@ const SHELL_NAMES: Readonly<Record<string, string>> = {
   STOP_NOTICE: 'stopNoticeMs',
   PAGE_CACHE: 'hasPageCache',
   PAGE_THREADS: 'hasPageThreads',
+  HSTS_SUBDOMAINS: 'securesSubdomains',
   LANE_CACHE: 'hasCachedLanes',
   TRUST_PROXY: 'isBehindProxy',
 };

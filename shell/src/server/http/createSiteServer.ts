@@ -5,7 +5,7 @@ import { BODY_LIMITS, limitBodies, type BodyLimits } from './limitBodies.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { refuse } from './refuse.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
-import { HSTS } from './securityHeaders.ts';
+import { HSTS, HSTS_SUBDOMAINS } from './securityHeaders.ts';
 
 interface SiteServerOptions {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
@@ -13,6 +13,8 @@ interface SiteServerOptions {
   malformedPage: (url: string) => Promise<PreparedResponse>;
   /** Whether visitors reach the site by https. */
   isSecure: boolean;
+  /** Whether that holds for every host below it, too. */
+  securesSubdomains?: boolean;
   isBehindProxy: boolean;
   log: Log;
   limits?: { bodies?: BodyLimits; connections?: ConnectionLimits };
@@ -27,10 +29,12 @@ export function createSiteServer({
   handler,
   malformedPage,
   isSecure,
+  securesSubdomains = false,
   isBehindProxy,
   log,
   limits: { bodies = BODY_LIMITS, connections } = {},
 }: SiteServerOptions): Server {
+  const hsts = securesSubdomains ? HSTS_SUBDOMAINS : HSTS;
   const watchBody = limitBodies(isBehindProxy, bodies);
   const server = createServer(
     {
@@ -44,7 +48,7 @@ export function createSiteServer({
       insecureHTTPParser: false,
       requireHostHeader: true,
       joinDuplicateHeaders: false,
-      ServerResponse: isSecure ? SecureResponse : ServerResponse,
+      ServerResponse: isSecure ? secureResponse(hsts) : ServerResponse,
     },
     (request, response) => {
       const fault = findWireFault(request);
@@ -65,25 +69,26 @@ export function createSiteServer({
       refuse: (response) => refuse(response, 'REQUEST_TIMEOUT', { isLast: true }),
     });
   }
-  refuseMalformed(server, log, malformedPage, isSecure ? HSTS : {});
+  refuseMalformed(server, log, malformedPage, isSecure ? hsts : {});
   return server;
 }
-
-const HSTS_PAIR = Object.entries(HSTS).flat();
 
 /**
  * Adds HSTS where heads are written, which is cheaper than a
  * header set before and leaves out none of Node's own answers.
  */
-class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  override writeHead(status: number, ...rest: unknown[]): this {
-    const headers = rest.at(-1);
-    // Prepared answers, which most are, come as one list.
-    if (rest.length === 1 && Array.isArray(headers)) return super.writeHead(status, (headers as string[]).concat(HSTS_PAIR));
-    const reason = typeof rest[0] === 'string' ? [rest[0]] : [];
-    const secured = Array.isArray(headers)
-      ? [...(headers as string[]), ...HSTS_PAIR]
-      : { ...(typeof headers === 'object' ? (headers as OutgoingHttpHeaders) : {}), ...HSTS };
-    return super.writeHead(status, ...(reason as []), secured as OutgoingHttpHeaders);
-  }
+function secureResponse(hsts: Readonly<Record<string, string>>): typeof ServerResponse {
+  const pair = Object.entries(hsts).flat();
+  return class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    override writeHead(status: number, ...rest: unknown[]): this {
+      const headers = rest.at(-1);
+      // Prepared answers, which most are, come as one list.
+      if (rest.length === 1 && Array.isArray(headers)) return super.writeHead(status, (headers as string[]).concat(pair));
+      const reason = typeof rest[0] === 'string' ? [rest[0]] : [];
+      const secured = Array.isArray(headers)
+        ? [...(headers as string[]), ...pair]
+        : { ...(typeof headers === 'object' ? (headers as OutgoingHttpHeaders) : {}), ...hsts };
+      return super.writeHead(status, ...(reason as []), secured as OutgoingHttpHeaders);
+    }
+  };
 }

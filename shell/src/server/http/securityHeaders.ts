@@ -18,7 +18,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Added to every answer of a site that is reached by https (`createSiteServer`). */
-export const HSTS: Readonly<Record<string, string>> = {
+export const HSTS: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' };
+/** The same for every host below the site's: a choice of the house, which others may be part of. */
+export const HSTS_SUBDOMAINS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 

@@ -22,8 +22,8 @@ export const PRIVACY: SeedLegalText = {
     section(
       t('Protokoll des Servers', 'Server log'),
       t(
-        'Zu jeder Anfrage halten wir fest, welcher Teil der Website gefragt wurde, mit welchem Ergebnis und wie lange die Antwort dauerte. IP-Adressen, Suchwörter und Namen stehen nicht darin. Rechtsgrundlage ist unser Interesse an einem sicheren Betrieb (Artikel 6 Absatz 1 Buchstabe f DSGVO).',
-        'For every request we record which part of the website was asked for, with what result and how long the answer took. IP addresses, search words and names are not included. The legal basis is our interest in secure operation (Article 6 (1) (f) GDPR).',
+        'Zu jeder Anfrage halten wir fest, welcher Teil der Website gefragt wurde, mit welchem Ergebnis und wie lange die Antwort dauerte. IP-Adressen, Suchwörter und Namen stehen nicht darin. Nach vierzehn Tagen wird das Protokoll gelöscht. Rechtsgrundlage ist unser Interesse an einem sicheren Betrieb (Artikel 6 Absatz 1 Buchstabe f DSGVO).',
+        'For every request we record which part of the website was asked for, with what result and how long the answer took. IP addresses, search words and names are not included. The log is deleted after fourteen days. The legal basis is our interest in secure operation (Article 6 (1) (f) GDPR).',
       ),
       t(
         'Führt ein Link ins Leere, merken wir uns neunzig Tage lang die Adresse ohne alles, was auf eine Person hindeutet, damit wir ihn reparieren können.',
