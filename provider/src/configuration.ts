@@ -70,6 +70,9 @@ export interface Configuration {
   auditRetentionDays: number;
   /** Days that a form entry and its files are kept. */
   formEntryRetentionDays: number;
+  /** Days that it is kept what was searched for, and which addresses were not found. */
+  searchRetentionDays: number;
+  missingRetentionDays: number;
   /** Days that a version of a document is kept at least (`cleanVersions`). */
   versionRetentionDays: number;
   /** The largest upload in bytes, of a visitor and of an editor. */
@@ -139,6 +142,8 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
+    searchRetentionDays: env.SEARCH_RETENTION_DAYS,
+    missingRetentionDays: env.MISSING_RETENTION_DAYS,
     versionRetentionDays: env.VERSION_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
     s3: parseS3(env),

@@ -78,6 +78,8 @@ export const environmentSchema = z
     HOLDS_PER_NETWORK_PERCENT: z.coerce.number().positive().max(100).default(30),
     CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),
     FORM_ENTRY_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(180),
+    SEARCH_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(400),
+    MISSING_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(90),
     VERSION_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(365),
     UPLOAD_MAX_MB: z.coerce.number().positive().max(1_000).default(10),
     EDITOR_UPLOAD_MAX_MB: z.coerce.number().positive().max(2_000).default(100),

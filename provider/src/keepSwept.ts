@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ProviderContext } from './context.ts';
+import { MAX_PAUSE_DAYS, maySweep } from './sweepGuard.ts';
 
 interface Sweeping {
   everyMs: number;
@@ -8,11 +10,25 @@ interface Sweeping {
   failure: string;
 }
 
-/** Sweeps after the start and then at intervals, one at a time, until the server closes. */
-export function keepSwept(app: FastifyInstance, { everyMs, sweep, failure }: Sweeping): void {
+/**
+ * Sweeps after the start and then at intervals, one at a time, until the server closes; not after a
+ * jump of the clock (`maySweep`).
+ */
+export function keepSwept(
+  app: FastifyInstance,
+  { db, clock }: Pick<ProviderContext, 'db' | 'clock'>,
+  { everyMs, sweep, failure }: Sweeping,
+): void {
   let sweeping: Promise<unknown> = Promise.resolve();
+  const sweepUnlessJumped = async () => {
+    if (await maySweep(db, clock.now())) return sweep();
+    app.log.error(
+      { mostDays: MAX_PAUSE_DAYS, refused: failure },
+      'nothing is removed: the clock is far ahead of the last time. Set it right, or say that the pause was real: spielplan sweeps accept',
+    );
+  };
   const run = () => {
-    sweeping = sweeping.then(sweep).catch((error: unknown) => app.log.warn({ err: error }, failure));
+    sweeping = sweeping.then(sweepUnlessJumped).catch((error: unknown) => app.log.warn({ err: error }, failure));
   };
   const timer = setInterval(run, everyMs).unref();
   app.addHook('onReady', async () => run());

@@ -6,6 +6,7 @@ import { registerStories } from './stories/routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerDashboard } from './dashboard/routes.ts';
+import { keepRecordsSwept } from './dashboard/sweepRecords.ts';
 import { registerErrorLog } from './errorLog/routes.ts';
 import { registerEvents } from './events/routes.ts';
 import { registerForms } from './forms/routes.ts';
@@ -87,5 +88,6 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerMediaLibrary(app, context);
   registerErrorLog(app, context);
   await registerDashboard(app, context);
+  keepRecordsSwept(app, context);
   registerSearch(app, context, publishAhead);
 }

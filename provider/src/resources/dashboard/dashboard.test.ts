@@ -8,7 +8,8 @@ import {
   ticketEventsCall,
 } from '@spielplan/shared-contracts/api';
 import { eq, sql } from 'drizzle-orm';
-import { inventory, orderLines, orders, prices } from '../../database/schema/index.ts';
+import { inventory, orderLines, orders, prices, searchKeywords } from '../../database/schema/index.ts';
+import { sweepRecords } from './sweepRecords.ts';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
 import {
   newEditor,
@@ -100,11 +101,17 @@ describe('The log of missing addresses', () => {
     expect(next).toContain('page=3');
   });
 
-  it('lets go of what is older than ninety days', async () => {
+  it('lets go of what is older than the days of the house, and so does what was searched for', async () => {
     const { db } = provider.context;
     await db.execute(sql`delete from error_log`);
     await db.execute(sql`insert into error_log (url, created, day) values ('/alt', now(), ${'2026-04-30'}::date)`);
     await report('/de/neu');
+    await db.execute(sql`insert into search_keywords (term, lang, day, searches, hits, last_searched) values
+      ('jana muster', 'de', ${'2025-06-01'}::date, 1, 0, now()), ('fluss', 'de', ${'2025-07-31'}::date, 1, 0, now())`);
+    await sweepRecords(provider.context);
+    expect(await db.$count(searchKeywords, eq(searchKeywords.term, 'jana muster'))).toBe(0);
+    expect(await db.$count(searchKeywords, eq(searchKeywords.term, 'fluss'))).toBe(1);
+    await db.delete(searchKeywords).where(eq(searchKeywords.term, 'fluss'));
     const { results } = errorLogEntriesCall.answer.parse(
       await read('/api/dashboard-error-log/?date_from=2026-01-01&date_to=2026-08-01'),
     );

@@ -1,6 +1,6 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { ErrorLogEntry } from '@spielplan/shared-contracts/api';
-import { addDays, houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { errorLog } from '../../database/schema/index.ts';
 import { toHouseInstant } from '../../clock.ts';
@@ -11,19 +11,17 @@ import { withoutPersonalData } from './withoutPersonalData.ts';
  */
 const MAX_PER_DAY = 1_000;
 const EVERYTHING_ELSE = '…';
-const RETENTION_DAYS = 90;
 
 /**
  * Takes down that an address was not found: one row per address and day of the house, counted up, without
- * personal data. The log keeps 90 days of at most a thousand addresses each, so that nobody can fill
- * the disk with it.
+ * personal data. The log keeps at most a thousand addresses a day, so that nobody can fill the disk with
+ * it, for the days of the house (`sweepRecords`).
  */
 export async function logMissing({ db, clock }: ProviderContext, address: string): Promise<ErrorLogEntry> {
   const now = new Date(clock.now());
   const day = houseDayAt(now.getTime());
   const wanted = withoutPersonalData(address);
   const [today] = await db.select({ rows: count() }).from(errorLog).where(eq(errorLog.day, day));
-  if (today?.rows === 0) await db.delete(errorLog).where(lt(errorLog.day, addDays(day, -RETENTION_DAYS)));
   const isFull = (today?.rows ?? 0) >= MAX_PER_DAY;
   const [known] = isFull ? await db.select({ id: errorLog.id }).from(errorLog).where(isRow(day, wanted)) : [];
   const url = isFull && !known ? EVERYTHING_ELSE : wanted;

@@ -1,9 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
-import { searchKeywords } from '../../database/schema/index.ts';
-import { readRows } from './readRows.ts';
 
 const MAX_CHARS = 60;
 const MAX_WORDS = 6;
@@ -12,7 +9,6 @@ const MAX_WORDS = 6;
  * first time on a day that has as many terms is not counted.
  */
 const MAX_PER_DAY = 5_000;
-const RETENTION_DAYS = 400;
 
 /**
  * The form in which a term is counted: small letters, single spaces. `null` for what may tell who
@@ -41,8 +37,7 @@ export async function countSearch({ db, clock }: ProviderContext, lang: Language
   if (!counted) return;
   const day = clock.today();
   const now = new Date(clock.now()).toISOString();
-  const rows = await readRows<{ searches: number }>(
-    db,
+  await db.execute(
     sql`
     insert into search_keywords (term, lang, day, searches, hits, last_searched)
     select ${counted}, ${lang}, ${day}::date, 1, ${hits}, ${now}::timestamptz
@@ -50,9 +45,6 @@ export async function countSearch({ db, clock }: ProviderContext, lang: Language
       or exists (select 1 from search_keywords where day = ${day}::date and lang = ${lang} and term = ${counted})
     on conflict (day, lang, term) do update
       set searches = search_keywords.searches + 1, hits = excluded.hits, last_searched = excluded.last_searched
-    returning searches
   `,
   );
-  // A term that is new today is a good moment to forget the old ones.
-  if (rows[0]?.searches === 1) await db.delete(searchKeywords).where(lt(searchKeywords.day, addDays(day, -RETENTION_DAYS)));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { formEntries, removeLeftUploads, uploads } from '../../database/schema/index.ts';
+import { keepSwept } from '../../keepSwept.ts';
 import { originalKey } from '../../media/uploadedPicture.ts';
 import { removeUnfinished } from './partialUploads.ts';
 
@@ -31,21 +32,11 @@ export async function removeExpired(context: ProviderContext): Promise<RemovalRe
 
 /** Runs at the start and every six hours, until the server closes. */
 export function scheduleRemovals(app: FastifyInstance, context: ProviderContext): void {
-  let running: Promise<void> | null = null;
-  const run = () => {
-    running ??= removeExpired(context)
-      .then((report) => {
-        if (report.entries + report.files > 0) app.log.info(report, 'old form entries and unused files were removed');
-      })
-      .catch((error: unknown) => app.log.error({ err: error }, 'old form entries and unused files could not be removed'))
-      .finally(() => (running = null));
+  const sweep = async () => {
+    const report = await removeExpired(context);
+    if (report.entries + report.files > 0) app.log.info(report, 'old form entries and unused files were removed');
   };
-  const timer = setInterval(run, EVERY_MS).unref();
-  app.addHook('onListen', async () => run());
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  keepSwept(app, context, { everyMs: EVERY_MS, sweep, failure: 'old form entries and unused files could not be removed' });
 }
 
 function removeOldEntries({ db, clock, configuration }: ProviderContext): Promise<number> {

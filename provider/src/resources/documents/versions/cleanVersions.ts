@@ -70,12 +70,13 @@ export async function previewCleaning(db: Db, rule: Rule): Promise<VersionsClean
 }
 
 /** Cleans after the start and every six hours. */
-export function keepVersionsCleaned(app: FastifyInstance, { db, clock, configuration }: ProviderContext): void {
+export function keepVersionsCleaned(app: FastifyInstance, context: ProviderContext): void {
+  const { db, clock, configuration } = context;
   const sweep = async () => {
     const cleaned = await cleanVersions(db, { now: clock.now(), retentionDays: configuration.versionRetentionDays });
     if (cleaned.versions > 0) app.log.info(cleaned, 'old versions were removed');
   };
-  keepSwept(app, { everyMs: EVERY_MS, sweep, failure: 'old versions were not removed' });
+  keepSwept(app, context, { everyMs: EVERY_MS, sweep, failure: 'old versions were not removed' });
 }
 
 async function findOldVersions(db: Db, { now, retentionDays }: Rule): Promise<number[]> {

@@ -66,8 +66,8 @@ export const PRIVACY: SeedLegalText = {
     section(
       t('Suche', 'Search'),
       t(
-        'Wir zählen, wonach gesucht und was nicht gefunden wird, um das Angebot zu verbessern. Gezählt wird das Wort, nicht der Mensch: Wer gesucht hat, erfahren wir nicht, und was nach E-Mail-Adresse oder Nummer aussieht, zählen wir nicht mit.',
-        'We count what is searched for and what is not found, in order to improve. The word is counted, not the person: we do not learn who searched, and anything that looks like an e-mail address or a number is left out.',
+        'Wir zählen, wonach gesucht und was nicht gefunden wird, um das Angebot zu verbessern. Gezählt wird das Wort, nicht der Mensch: Wer gesucht hat, erfahren wir nicht, und was nach E-Mail-Adresse oder Nummer aussieht, zählen wir nicht mit. Nach vierhundert Tagen vergessen wir das Wort.',
+        'We count what is searched for and what is not found, in order to improve. The word is counted, not the person: we do not learn who searched, and anything that looks like an e-mail address or a number is left out. After four hundred days we forget the word.',
       ),
     ),
     section(
