@@ -91,6 +91,12 @@ describe('The files of deploy/', () => {
     expect(read('deploy/systemd/tmpfiles.conf')).toContain('d /var/log/spielplan ');
   });
 
+  it('have alerts for one provider that is away and for a process that is started again and again', () => {
+    const alerts = read('deploy/prometheus/alerts.yml');
+    expect(alerts).toContain('expr: up{job="spielplan-provider"} == 0');
+    expect(alerts).toMatch(/changes\(process_start_time_seconds\{job=~"spielplan-\.\*"\}\[15m\]\) > 3/);
+  });
+
   it('keep logs as long as the privacy page says, and answer no host but the site’s own', () => {
     expect(read('deploy/logrotate/spielplan')).toMatch(
       /\/var\/log\/spielplan\/\*\.log[^}]*daily[^}]*rotate 14\n[^}]*maxage 14\n/,
