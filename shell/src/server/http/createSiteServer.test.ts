@@ -62,7 +62,7 @@ describe('under https every answer has HSTS exactly once:', () => {
     ['a request with a body it must not have', 400, 'GET /de HTTP/1.1\r\nHost: x\r\nContent-Length: 5'],
     ['an address nobody can read', 400, 'GET /de/ä HTTP/1.1\r\nHost: x'],
     ['what is no HTTP', 400, 'HALLO'],
-    ['headers without end', 431, `GET /de HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}`],
+    ['headers without end', 431, `GET /de HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}`],
     ['an expectation nobody meets', 417, 'GET /de HTTP/1.1\r\nHost: x\r\nExpect: gold'],
   ])('%s', async (_, status, head) => {
     const answer = await ask(head);

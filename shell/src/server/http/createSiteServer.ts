@@ -44,7 +44,8 @@ export function createSiteServer({
       headersTimeout: 10_000,
       requestTimeout: 180_000,
       connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
+      // Other sites of the house's domain leave cookies here, too.
+      maxHeaderSize: 65_536,
       insecureHTTPParser: false,
       requireHostHeader: true,
       joinDuplicateHeaders: false,

@@ -73,7 +73,9 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     // What visitors do not find may be a page that is not published yet.
     editor = await openEditorView(renderContext, request);
     if (editor) return await answerScreen(renderContext, { ...request, editor }, site);
-    return nearbyRedirect(renderContext, request, answer) ?? answer;
+    return (
+      (await inSmallLetters(renderContext, request, site, answer)) ?? nearbyRedirect(renderContext, request, answer) ?? answer
+    );
   } catch (cause) {
     return answerFailure(renderContext, request, site, cause);
   } finally {
@@ -118,6 +120,28 @@ function listedRedirect(site: Site, path: string, search: string, isPrivate = fa
   // Whoever could take such a rule back would be locked out by it, and a visitor led away from the start page.
   const listed = isOwnAddress(path) ? undefined : site.redirects.get(redirectKey(path));
   return listed === undefined ? null : { kind: 'redirect', status: 301, to: withOthers(listed, search.slice(1)), isPrivate };
+}
+
+/**
+ * From an address that differs by capitals alone, as print has them, to the one that is known (R38); null where that
+ * is not there either.
+ */
+async function inSmallLetters(
+  renderContext: RenderContext,
+  request: PageRequest,
+  site: Site,
+  missing: PageOutcome,
+): Promise<PageRedirect | null> {
+  if (missing.kind !== 'page' || missing.answer.status !== 404) return null;
+  const segments = request.segments.map((segment) => segment.toLowerCase());
+  const path = `/${segments.map(encodeURIComponent).join('/')}`;
+  if (segments.every((segment, index) => segment === request.segments[index])) return null;
+  const listed = listedRedirect(site, path, request.url.search);
+  if (listed) return listed;
+  const to = path + request.url.search;
+  const next = await answerScreen(renderContext, { ...request, segments, url: new URL(to, request.url), pathAndQuery: to }, site);
+  if (next.kind === 'redirect') return { ...next, status: 301 };
+  return isMissing(next) ? null : { kind: 'redirect', status: 301, to, isPrivate: false };
 }
 
 /** From an address that is only a part of others (`/de/programm`) to what lies there; null where nothing does. */

@@ -57,6 +57,18 @@ describe('addresses', () => {
     expect(await openSite().pages.answer(path, false)).toMatchObject({ status: 404 });
   });
 
+  it('from print, with capitals, lead on to the one that is known (R38)', async () => {
+    const { pages } = openSite();
+    const answer = await pages.answer('/de/Programm/Veranstaltungen?seite=2', false);
+    expect([answer.status, answer.headers.location]).toEqual([301, `${LIST}?seite=2`]);
+    expect(await pages.answer('/de/Nirgends', false)).toMatchObject({ status: 404 });
+  });
+
+  it('of a list whose data is away never lead on for good', async () => {
+    const { pages } = openSite({ load: () => Promise.reject(new SpielplanError('NOT_FOUND')) });
+    expect(await pages.answer(LIST, false)).toMatchObject({ status: 404 });
+  });
+
   it('an overlay that is not open changes nothing', async () => {
     expect(await openSite().pages.answer('/de?overlay=false', false)).toMatchObject({ status: 200 });
   });
