@@ -181,7 +181,7 @@ const Name = styled.p`
   [data-editing] > & {
     display: none;
 
-    ${from.xlarge} {
+    ${from.xxlarge} {
       display: block;
       flex: 0 1 auto;
     }
