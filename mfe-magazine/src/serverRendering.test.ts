@@ -44,7 +44,7 @@ describe('on the server', () => {
     const story = sampleStory();
     const page = await html('article', story.link, { article: story }, { slug: story.slug, id: '1' });
     expect(page).toContain('Regen auf der Bühne ist leicht.');
-    expect(page).toContain('4 minutes to read');
+    expect(page).toContain('4 min read');
     expect(page).toContain('<time dateTime="2026-08-01">1 August 2026</time>');
   });
 });

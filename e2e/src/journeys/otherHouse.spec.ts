@@ -17,8 +17,8 @@ const HOUSE_WORDS = {
   en: {
     shopOffline: 'Webshop offline',
     untranslated: /available in German only/,
-    keepChoice: 'Keep my wish',
-    kept: 'Your wish is kept.',
+    keepChoice: 'Save my choice',
+    kept: 'Your choice is saved.',
     reminder: /^Reminder for your calendar/,
   },
 } as const;

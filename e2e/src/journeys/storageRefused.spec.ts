@@ -19,7 +19,7 @@ const OWN_WORDS = {
     reject: 'Alle ablehnen',
     settings: 'Cookie-Einstellungen',
     decisionNotKept: /gilt nur, solange diese Seite offen ist/,
-    noCart: /nimmt keine Cookies an, ohne die es keinen Warenkorb gibt/,
+    noCart: /nimmt keine Cookies an; ohne Cookies gibt es keinen Warenkorb/,
     buyThere: 'Karten im Webshop kaufen',
   },
   en: {
@@ -27,7 +27,7 @@ const OWN_WORDS = {
     notSaved: /does not let this page store anything, so nothing can be saved here/,
     needsNotKept: /lets this page keep nothing/,
     stepFree: 'step-free',
-    show: 'Show what fits',
+    show: 'Show matching events',
     seasonRefused: /lets the website store nothing/,
     reject: 'Reject all',
     settings: 'Cookie settings',

@@ -29,7 +29,7 @@ describe('a purchase that works', () => {
     expect(await summary('Ihre Karten liegen im Warenkorb.')).toHaveFocus();
     expect(shop.posts).toEqual([{ event_jet_id: 9007, seat_group: 1, sale_type_ids: [1], quantities: [3] }]);
     expect(screen.getByText('Die Karten sind 15 Minuten für Sie reserviert.')).toBeVisible();
-    expect(screen.getByText(/Reserviert noch 1[45]:\d\d Minuten/)).toBeVisible();
+    expect(screen.getByText(/Noch 1[45]:\d\d Minuten reserviert/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', 'https://shop.example/cart');
     expect(getCartCookies(Date.now())).toMatchObject({ amount: 3, url: 'https://shop.example/cart' });
     expect(heard).toMatchObject([{ amount: 3, url: 'https://shop.example/cart' }]);

@@ -28,8 +28,8 @@ describe('what is left when the panel opens', () => {
     shop.availability = left({ seat_groups: groups });
     const { visitor } = renderBooking({}, 'en');
     await visitor.click(screen.getByRole('button', { name: 'Choose tickets' }));
-    expect(await (await panel()).findByText('Parkett: sold out meanwhile.')).toBeVisible();
-    expect(announced()).toContain('Parkett: sold out meanwhile.');
+    expect(await (await panel()).findByText('Parkett: now sold out.')).toBeVisible();
+    expect(announced()).toContain('Parkett: now sold out.');
     expect(screen.queryByRole('spinbutton', { name: 'Vollpreis, Parkett' })).not.toBeInTheDocument();
     expect(screen.getByRole('spinbutton', { name: 'Vollpreis, Rang' })).toBeInTheDocument();
   });

@@ -71,7 +71,7 @@ describe('a choice while the shop is closed (R72)', () => {
     };
     await chooseTwo();
     Storage.prototype.setItem = set;
-    expect(screen.getByText('Ihr Browser lässt diese Seite nichts merken.')).toBeVisible();
+    expect(screen.getByText('Ihr Browser lässt diese Seite nichts speichern.')).toBeVisible();
   });
 
   it('is offered again once the shop sells, chosen in the widget, and gone when it is in the cart', async () => {

@@ -100,7 +100,7 @@ describe('the minutes of a reservation (R33)', () => {
   it('are counted down, announced at five and two minutes, and reserved again with one click', async () => {
     const shop = await reserve(6);
     expect(screen.getByText('Die Karten sind 6 Minuten für Sie reserviert.')).toBeVisible();
-    expect(screen.getByText(/Reserviert noch 0[56]:\d\d Minuten/)).toBeVisible();
+    expect(screen.getByText(/Noch 0[56]:\d\d Minuten reserviert/)).toBeVisible();
     await wait(30);
     expect(announced()).not.toContain('Ihre Reservierung endet in weniger als fünf Minuten.');
     await wait(45);
@@ -202,7 +202,7 @@ describe('the minutes of a reservation (R33)', () => {
     shop.cart = held(0, { has_expired: false });
     clearCookiesOnly();
     await wait(2);
-    expect(screen.queryByText(/Reserviert noch/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Minuten reserviert/)).not.toBeInTheDocument();
     await wait(180);
     expect(screen.queryByText(/abgelaufen/)).not.toBeInTheDocument();
   });

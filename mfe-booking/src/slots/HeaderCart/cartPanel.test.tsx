@@ -48,17 +48,17 @@ describe('the cart panel', () => {
     const [first] = await dialog.findAllByRole('listitem');
     expect(first).toHaveTextContent('Winterreise20. November 2026, 20:00 Uhr2 × Vollpreis · 96 €Parkett, Reihe 4, Plätze 11–12');
     expect(dialog.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', CART);
-    expect(dialog.getByText(/Reserviert noch/)).toBeVisible();
+    expect(dialog.getByText(/Minuten reserviert/)).toBeVisible();
   });
 
   it('gives a line back, says so, and keeps the focus in the list', async () => {
     const shop = openFakeShop();
     shop.cart = cartOf({}, { quantity: 1 });
     const { dialog, visitor } = await openPanel(shop, 'en');
-    const button = await dialog.findByRole('button', { name: /^Give back: 2 × Vollpreis, Parkett, Winterreise/ });
+    const button = await dialog.findByRole('button', { name: /^Remove: 2 × Vollpreis, Parkett, Winterreise/ });
     shop.cart = cartOf({ quantity: 1 });
     await visitor.click(button);
-    expect(await dialog.findByText(/^Given back: 2 × Vollpreis, Parkett, Winterreise, 20 November 2026, 20:00, /)).toBeVisible();
+    expect(await dialog.findByText(/^Removed: 2 × Vollpreis, Parkett, Winterreise, 20 November 2026, 20:00, /)).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByRole('list')).toHaveFocus();
     expect(shop.others).toEqual(['DELETE /api/shop-cart/11/']);

@@ -14,7 +14,7 @@ describe('a story in a list', () => {
     });
     expect(presentStoryCard(sampleSummary(1), english)).toMatchObject({
       date: '1 August 2026',
-      readingTime: '4 minutes to read',
+      readingTime: '4 min read',
     });
   });
 

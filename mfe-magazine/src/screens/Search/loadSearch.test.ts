@@ -176,9 +176,9 @@ describe('a search', () => {
   it.each([
     ['de', 0, 'Suche: Fluss, Weiteres, keine Ergebnisse'],
     ['de', 1, 'Suche: Fluss, Weiteres, ein Ergebnis'],
-    ['en', 0, 'Search: Fluss, Others, no results'],
-    ['en', 1, 'Search: Fluss, Others, one result'],
-    ['en', 9, 'Search: Fluss, Others, 9 results'],
+    ['en', 0, 'Search: Fluss, More, no results'],
+    ['en', 1, 'Search: Fluss, More, one result'],
+    ['en', 9, 'Search: Fluss, More, 9 results'],
   ] as const)('says in its title (%s), which is announced on arrival, that it found %d', async (lang, count, title) => {
     const search = sampleAnswer({ others: { count, results: [] } });
     const answers = { search, searchOthers: pageOf([], { count }) };

@@ -110,7 +110,7 @@ describe('the page on which a visitor says what they need (R70)', () => {
     await showPage();
     await userEvent.click(box(/Höranlage/));
     await userEvent.click(box(/stufenlos/));
-    await userEvent.click(box('An jedem Tag steht zuerst, was passt'));
+    await userEvent.click(box('Passendes zuerst zeigen'));
     expect(stored()).toEqual({ needs: ['hearing_loop', 'step_free'], isFirst: true });
     expect(screen.getByRole('status')).toHaveTextContent('Gemerkt in diesem Browser.');
     await userEvent.click(box(/stufenlos/));
@@ -127,7 +127,7 @@ describe('the page on which a visitor says what they need (R70)', () => {
     await showPage();
     expect(box(/entspannt/)).toBeChecked();
     expect(box(/stufenlos/)).not.toBeChecked();
-    expect(box('An jedem Tag steht zuerst, was passt')).toBeChecked();
+    expect(box('Passendes zuerst zeigen')).toBeChecked();
   });
 
   it('leads to the list of what fits, by the form alone', async () => {

@@ -180,7 +180,7 @@ describe('the plan (R66, R67)', () => {
     const rows = within(day).getAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByRole('heading')?.textContent ?? row.textContent)).toEqual([
       'Matinee',
-      '12 Min. zu Fuß, 30 Min. Zeit',
+      '12 Min. Fußweg, 30 Min. bis zum Beginn',
       'Abend',
       'Überschneidung mit „Abend“',
       'Nacht',

@@ -124,8 +124,8 @@ afterEach(() => {
 describe('the season offline', () => {
   it('is kept by one press, says how old and how large it is, and lists its events by day', async () => {
     const { requests } = setUp();
-    await screen.findByText(/^Ein Druck speichert alle Termine/);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Das ganze Programm mitnehmen');
+    await screen.findByText(/^Mit einem Klick speichern Sie alle Termine/);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Das ganze Programm auf diesem Gerät speichern');
     await press('Programm speichern');
     expect(await screen.findByText('Stand: Do 26. November, 14:05.')).toBeVisible();
     expect(screen.getByText(/42 Veranstaltungen, 0,3 MB/)).toBeVisible();
@@ -250,7 +250,7 @@ describe('the season offline', () => {
     const kept = { ...index, ...(text !== undefined && { [keptPartAddress(ADDRESS, PART)]: text }) } as Record<string, string>;
     const { requests } = setUp({ kept });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ein Teil des gespeicherten Programms ist nicht mehr lesbar.');
-    await press('Ganz neu speichern');
+    await press('Neu speichern');
     expect(await count('42 Veranstaltungen')).toBeVisible();
     expect(requests).toEqual([{ season: 'again', address: ADDRESS }]);
   });
