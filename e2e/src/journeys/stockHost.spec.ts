@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -51,6 +52,7 @@ for (const lang of LANGUAGES)
           `<!doctype html><html lang="${lang}"><title>A stock host</title><link rel="icon" href="data:,"><main></main><script>shown=${shown}</script><script src="/main.js"></script></html>`,
       );
     }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
     try {
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
       await expect(page.getByRole('heading', { name: headline })).toBeVisible();
