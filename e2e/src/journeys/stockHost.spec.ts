@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, test as base } from '../fixtures/test.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
-import { buildStockHost } from '../stockHost/buildStockHost.ts';
+import { buildStockHost } from '../../stockHost/buildStockHost.ts';
 
 /** An application of somebody else, on an origin of its own. */
 const test = base.extend<object, { stockHost: { folder: string } }>({

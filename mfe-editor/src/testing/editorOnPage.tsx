@@ -112,7 +112,7 @@ export const SITE = 'site:1';
 
 /** The same of what the provider has. */
 export function shownOf({ model, columns, ...rest }: WireBlock): Shown {
-  const { content } = fieldsOf({ model, columns, ...rest } as WireBlock);
+  const { content } = fieldsOf({ model, columns, ...rest });
   const words = typeof content === 'string' ? content.replace(/<[^>]*>/g, '').trim() : '';
   return { model, words, columns: columns.map(({ children }) => children.map(shownOf)) };
 }
@@ -143,6 +143,7 @@ function OneBlock({ tools: { List, Frame, Text }, block }: { tools: EditingTools
       {block.model === 'container' ? (
         <div data-columns>
           {data?.columns?.map(({ blocks }, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place alone
             <div key={column} data-list>
               <List blocks={blocks} column={column}>
                 {(inside) => <OneBlock key={inside.id} tools={{ List, Frame, Text }} block={inside} />}

@@ -94,7 +94,7 @@ export async function titleOfLink(lang: Language, link: string): Promise<string 
 }
 
 /** Uploaded files by the words of their names; none where the provider has no such search. Never rejects. */
-export async function searchFiles(lang: Language, term: string): Promise<readonly FoundPage[]> {
+async function searchFiles(lang: Language, term: string): Promise<readonly FoundPage[]> {
   const reply = await callProvider({ path: `${FILES.replace('{lang}', lang)}?${new URLSearchParams({ query: term.trim() })}` });
   if (reply.kind !== 'answer' || reply.status !== 200) return [];
   const { results } = reply.body as { results: MediaFile[] };
@@ -105,7 +105,7 @@ export async function searchFiles(lang: Language, term: string): Promise<readonl
  * Pages and stories by words of title and address, those that visitors do not see as well; none where the provider
  * has no such search. Never rejects.
  */
-export async function searchTargets(lang: Language, term: string): Promise<readonly FoundPage[]> {
+async function searchTargets(lang: Language, term: string): Promise<readonly FoundPage[]> {
   const reply = await callProvider({ path: `${TARGETS.replace('{lang}', lang)}?${new URLSearchParams({ query: term.trim() })}` });
   if (reply.kind !== 'answer' || reply.status !== 200) return [];
   const { results } = reply.body as AnswerOf<typeof linkTargetsCall>;

@@ -10,11 +10,7 @@ export interface OwnedAddress {
 }
 
 /** Who answers a page's address in a language; null where that is the page. */
-export function ownerOfAddress(
-  lang: Language,
-  path: string,
-  { routes, linked }: Pick<Released, 'routes' | 'linked'>,
-): string | null {
+function ownerOfAddress(lang: Language, path: string, { routes, linked }: Pick<Released, 'routes' | 'linked'>): string | null {
   const url = pagePaths({ path: { de: path, en: path } })[lang];
   const known = siteAddressAt(lang, url);
   if (known !== null) return linked.get(known) ?? 'site';

@@ -35,6 +35,6 @@ it.each([
 ])('refuses one that %s, in the memory of a small one', (_, file) => {
   expect(file.length).toBeLessThan(2_000);
   const before = process.memoryUsage().rss;
-  expect(() => measureTypeface(file)).toThrow();
+  expect(() => measureTypeface(file)).toThrow(/./);
   expect(process.memoryUsage().rss - before).toBeLessThan(40 * 1024 * 1024);
 });

@@ -1,6 +1,6 @@
 import { serviceOf } from './consentServices.ts';
 import { MEDIA_SERVICES, TRACKING_SERVICES } from './serviceIds.ts';
-import { TAG_MANAGER_ORIGIN } from './tagManager/tagManagerOrigin.ts';
+import { TAG_MANAGER_ORIGIN } from '../parts/tagManagerOrigin.ts';
 
 type Directive = 'script' | 'connect' | 'img' | 'frame';
 

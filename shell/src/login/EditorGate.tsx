@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSessionHint } from './useSessionHint.ts';
-import { TAG_MANAGER_ORIGIN } from '../consent/tagManager/tagManagerOrigin.ts';
+import { TAG_MANAGER_ORIGIN } from '../parts/tagManagerOrigin.ts';
 import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /** The editor's toolbar and the request to log in again; see `LoginLayer.tsx`. */

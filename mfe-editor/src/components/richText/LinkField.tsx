@@ -39,7 +39,9 @@ export function LinkField({ control, value, onChange, onChoose }: LinkFieldProps
   const list = useRef<HTMLUListElement>(null);
   const isOpen = found !== null && found.length > 0;
   // Newer browsers answer a promise, which is nothing that an effect could end with.
-  useEffect(() => void list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, isOpen]);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, isOpen]);
 
   const choose = ({ link, title }: FoundPage) => {
     search('');

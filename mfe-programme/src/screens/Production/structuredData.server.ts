@@ -24,7 +24,7 @@ export function productionStructuredData(
   const { dates } = production;
   const [first] = dates;
   if (!first) return [];
-  const { origin, name, lang, description, now } = site;
+  const { origin, name, lang, description } = site;
   const url = origin + production.link;
   const organizer = { '@type': 'Organization', name, url: `${origin}/${lang}` };
   return [

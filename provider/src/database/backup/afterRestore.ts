@@ -17,7 +17,7 @@ const ORDER_SEQUENCE = 'orders_id_seq';
 /** Orders that are listed one by one. */
 const MAX_LISTED = 10_000;
 /** The row of the setting. */
-export const RESTORED_KEY = 'restored';
+const RESTORED_KEY = 'restored';
 
 const restoredSchema = z.object({
   /** When it was restored, and when the backup was made. */

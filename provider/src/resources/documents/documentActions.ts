@@ -49,7 +49,7 @@ async function noteErrors(
 }
 
 /** Publishes one document and writes the version; `editor` is null where the account that planned it is gone. */
-export async function publishAsVersion(
+async function publishAsVersion(
   tx: Queries,
   document: LockedDocument,
   editor: Pick<EditorRow, 'id' | 'username'> | null,

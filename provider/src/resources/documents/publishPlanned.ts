@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { freeFromRedirects } from '../../links/freeFromRedirects.ts';
 import { modules, pages } from '../../database/schema/index.ts';
-import { documents, workingBlocks, workingPages } from '../../database/schema/working.ts';
+import { documents, workingBlocks } from '../../database/schema/working.ts';
 import type { StoredBlock } from '../content/presentBlocks.ts';
 import type { Queries } from '../content/readBlocks.ts';
 import { nextBlockId } from './claimSlug.ts';

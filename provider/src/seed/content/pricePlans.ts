@@ -44,7 +44,7 @@ export interface PricePlan {
 }
 
 /** Companions pay this share of the wheelchair space beside them, as the pages of the house say. */
-export const COMPANION_SHARE = 0.5;
+const COMPANION_SHARE = 0.5;
 
 /** Places for wheelchairs and, beside each, one for whoever comes along. */
 function keptPlaces(count: number, full: number): PlanGroup[] {

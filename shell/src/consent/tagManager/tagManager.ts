@@ -1,5 +1,5 @@
 import type { Decision } from '../decision.ts';
-import { TAG_MANAGER_ORIGIN } from './tagManagerOrigin.ts';
+import { TAG_MANAGER_ORIGIN } from '../../parts/tagManagerOrigin.ts';
 
 interface TagWindow {
   dataLayer?: unknown[];

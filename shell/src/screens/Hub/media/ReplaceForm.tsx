@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { callHub } from '../callHub.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions } from '../hubStyles.ts';
+import { fetchMediaFile } from '../../../transport/fetchMediaFile.ts';
 import { UsageList } from './UsageList.tsx';
 
 /** Puts another file into the place of this one, wherever it is used: asks first, says where that is, and can take it back. */
@@ -38,7 +39,7 @@ export function ReplaceForm({ item, onReplaced }: { item: MediaItem; onReplaced:
   const replace = async () => {
     if (!chosen || share !== null) return;
     setShare(0);
-    const before = await fetchFile(item);
+    const before = await fetchMediaFile(item);
     // Without it there would be no way back.
     if (!before) {
       setShare(null);
@@ -104,14 +105,4 @@ export function ReplaceForm({ item, onReplaced }: { item: MediaItem; onReplaced:
       {fault ? <Notice tone="error">{text(`hub.media.fault.${fault}`)}</Notice> : null}
     </>
   );
-}
-
-/** The file of an entry as it is now; null where it cannot be had. Never rejects. */
-async function fetchFile({ path, name, content_type: type }: MediaItem): Promise<File | null> {
-  try {
-    const response = await fetch(path, { credentials: 'same-origin' });
-    return response.ok ? new File([new Uint8Array(await response.arrayBuffer())], name, { type }) : null;
-  } catch {
-    return null;
-  }
 }
