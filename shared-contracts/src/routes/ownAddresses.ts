@@ -15,6 +15,9 @@ const OWN = [
 ];
 const IS_OWN = new RegExp(`^(?:${OWN.join('|')})/*$`, 'i');
 
+/** Stands for whatever site a path is read on. */
+const BASE = 'http://site.invalid';
+
 /** Whether a path belongs to the software itself, however it is encoded, so that no redirect is kept or followed there. */
 export function isOwnAddress(path: string): boolean {
   let read = path;
@@ -23,8 +26,8 @@ export function isOwnAddress(path: string): boolean {
   } catch {
     // What cannot be decoded is compared as it is.
   }
-  const { pathname } = URL.parse(read.replace(/^[/\\]+/, '/').replace(/[?#]/g, encodeURIComponent), 'http://site.invalid') ?? {
-    pathname: read,
-  };
+  const address = read.replace(/^[/\\]+/, '/').replace(/[?#]/g, encodeURIComponent);
+  // `URL.parse` is newer than the browsers in which editors write such paths.
+  const pathname = URL.canParse(address, BASE) ? new URL(address, BASE).pathname : read;
   return IS_OWN.test(pathname.replace(/\/{2,}/g, '/'));
 }
