@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { settingsCall } from '@spielplan/shared-contracts/api';
+import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
 import { CONTRACT_VERSION, PACKAGED_REMOTES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
@@ -207,6 +210,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     // Threads learn the house's own words and zone from each page; what is said here needs them, too.
     readSettings: () => readHouse(currentContext()),
     askProvider: isThere,
+    askPage: async () => {
+      const { is_site_online: isOnline } = await provider.read(settingsCall);
+      const [lang] = content.languages();
+      // A house that has closed its site shows 503 on purpose.
+      const home = paths.home({ lang: lang ?? DEFAULT_LANGUAGE });
+      return !isOnline || (await pages.answer(home, false, { isProbe: true })).status < 500;
+    },
     releaseState: () => ({ contract: CONTRACT_VERSION, ...releaseState() }),
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),

@@ -50,6 +50,23 @@ describe('The health of a shell', () => {
     expect(readinessOf(health)).toMatchObject({ code: 200, status: 'partial', makesPages: false });
   });
 
+  it('is not said where no page can be had though the provider is there, and again once one can', async () => {
+    let hasPage = false;
+    let hasProvider = true;
+    watch({ askPage: async () => hasPage, askProvider: async () => hasProvider });
+    await pause(30);
+    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting', makesPages: false });
+    hasPage = true;
+    await health.ready;
+    await pause(30);
+    expect(readinessOf(health)).toMatchObject({ code: 200, status: 'ready', makesPages: true });
+    // Without the provider memory serves what it has, and a balancer would find no better one.
+    hasPage = false;
+    hasProvider = false;
+    await pause(30);
+    expect(readinessOf(health)).toMatchObject({ code: 200, provider: false });
+  });
+
   it('names the entries of the feed that are not followed, and stays ready', async () => {
     watch({ releases: () => ({ ...SET, leftOut: ['weather'] }) });
     await health.ready;

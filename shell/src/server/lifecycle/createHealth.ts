@@ -17,6 +17,8 @@ interface HealthOptions {
   readSettings: () => Promise<unknown>;
   /** Whether the provider answers now. May hang. */
   askProvider: () => Promise<boolean>;
+  /** Whether a page can be had, made or from memory, while the provider answers. May hang; left out, it always can. */
+  askPage?: () => Promise<boolean>;
   /** Whether the release feed was seen, and what the site is made of. */
   releases: () => {
     hasSeenFeed: boolean;
@@ -46,11 +48,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function createHealth({
   readSettings,
   askProvider,
+  askPage = () => Promise.resolve(true),
   releases,
   releaseState,
   lookEvery = CHECK_INTERVAL_MS,
 }: HealthOptions): Health {
-  const known = { hasSettings: false, hasProvider: false };
+  const known = { hasSettings: false, hasProvider: false, hasPage: false };
   let isStopping = false;
   const closing = new AbortController();
   const { promise: ready, resolve: beReady } = Promise.withResolvers<void>();
@@ -58,17 +61,21 @@ export function createHealth({
   async function watch(part: keyof typeof known, look: () => Promise<boolean>): Promise<void> {
     while (!closing.signal.aborted) {
       known[part] = await look().catch(() => false);
-      if (known.hasSettings && releases().hasSeenFeed) beReady();
+      if (known.hasSettings && (known.hasPage || !known.hasProvider) && releases().hasSeenFeed) beReady();
       await pause(known[part] ? lookEvery : Math.min(lookEvery, FIRST_CHECK_MS), null, { ref: false });
     }
   }
   void watch('hasSettings', () => readSettings().then(() => true));
   void watch('hasProvider', askProvider);
+  // One look that fails may be a provider that has just gone.
+  void watch('hasPage', async () => (await askPage()) || askPage());
 
   function readiness(): PreparedResponse {
     const { hasSeenFeed, releaseSet, missing, missingLists = [], leftOut = [], makesPages = true } = releases();
     // Without one look at the feed nobody knows what the site is made of.
-    const isReady = known.hasSettings && hasSeenFeed && !isStopping;
+    // A site that answers every page with 503 though its provider is there is no site: others of its kind may be.
+    const hasPages = known.hasPage || !known.hasProvider;
+    const isReady = known.hasSettings && hasSeenFeed && hasPages && !isStopping;
     const status = isStopping
       ? 'stopping'
       : isReady
@@ -77,7 +84,15 @@ export function createHealth({
           : 'ready'
         : 'waiting';
     const provider = known.hasProvider;
-    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider, makesPages, missing, missingLists, leftOut });
+    return jsonAnswer(isReady ? 200 : 503, {
+      status,
+      releaseSet,
+      provider,
+      makesPages: makesPages && hasPages,
+      missing,
+      missingLists,
+      leftOut,
+    });
   }
 
   return {

@@ -92,6 +92,20 @@ it('a change ends the pages that are made from it and no others', async () => {
   expect([await view(), provider.asked]).toEqual([1, 2]);
 });
 
+it('a probe of the site itself counts as no view, and renews a page as a view does', async () => {
+  const { pages, view, change, marks, layers } = openList();
+  const probe = () => pages.answer(LIST, false, { isProbe: true });
+  expect((await probe()).status).toBe(200);
+  expect((await probe()).quality).toBe(1);
+  await settle();
+  expect([layers, (await probe()).quality]).toEqual([[], 1]);
+  change();
+  marks.mark(['events']);
+  jest.advanceTimersByTime(501);
+  await probe();
+  expect([layers, await view(), layers]).toEqual([['memory'], 1, ['memory']]);
+});
+
 it('for half a second the old page goes out while one new one is made for all; then it is waited for', async () => {
   const { view, change, marks, provider } = openList();
   await view();

@@ -50,6 +50,8 @@ export interface PageView {
   admit?: (() => void) | undefined;
   /** Is handed the value of `Server-Timing`. */
   onTiming?: ((timing: string) => void) | undefined;
+  /** A look of the site at itself: no metric counts it, and it makes no page more popular. */
+  isProbe?: boolean;
 }
 
 export interface Pages {
@@ -104,14 +106,14 @@ export function createPages({
   marks.onMark((topics) => cache.mark(topics, Date.now() + CHANGED_MS));
 
   /** A page that is not there is reported once a view, from memory or not (R49). */
-  function viewed(prepared: PreparedResponse): PreparedResponse {
+  function viewed(prepared: PreparedResponse, { isProbe }: PageView = {}): PreparedResponse {
     const url = missing.get(prepared);
-    if (url !== undefined) renderContext().reportMissing(url);
+    if (url !== undefined && !isProbe) renderContext().reportMissing(url);
     return prepared;
   }
 
   function tell(view: PageView, layer: PageLayer, rest = ''): void {
-    countPage?.(layer);
+    if (!view.isProbe) countPage?.(layer);
     view.onTiming?.(`page;desc=${layer}${rest}`);
   }
 
@@ -135,7 +137,7 @@ export function createPages({
     const promise = maker
       .make(current, { url, hasSession, isSecure, cookie: view.cookie }, reads)
       .then((made) => {
-        countAnswers?.(reads.layers);
+        if (!view.isProbe) countAnswers?.(reads.layers);
         // As the page itself says: a lane may say otherwise of all it sends.
         const isOwn = hasSession || namesPreview(url) || isPrivate(made.prepared);
         if (hasTags && !isOwn) made.prepared = withTags(made.prepared, reads.topics);
@@ -183,8 +185,9 @@ export function createPages({
    */
   async function renewedWithin(url: string, waitMs: number, view: PageView): Promise<PreparedResponse | undefined> {
     let isAwaited = waitMs > 0;
-    const made = make(url, false, { onTiming: (timing) => (isAwaited ? view.onTiming?.(timing) : undefined) }).catch(
-      (error: unknown) => renderContext().log.error('page.unmade', error, {}),
+    const onTiming = (timing: string) => (isAwaited ? view.onTiming?.(timing) : undefined);
+    const made = make(url, false, { ...(view.isProbe && { isProbe: true }), onTiming }).catch((error: unknown) =>
+      renderContext().log.error('page.unmade', error, {}),
     );
     if (!isAwaited) return undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -223,14 +226,15 @@ export function createPages({
       const { known, others } = splitAddress(renderContext, address, hasSession);
       const page = hasSession || namesPreview(known) ? undefined : cache.get(known);
       const now = Date.now();
-      if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view)), others);
+      if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view), view), others);
       if (page.freshUntil <= now) {
         // Anyone who has a page in memory is not refused for its renewal.
         const renewal = renewedWithin(known, page.waitFrom <= now ? RENEWAL_WAIT_MS : 0, view);
         const renewed = page.waitFrom <= now ? await renewal : undefined;
-        if (renewed) return forVisitor(viewed(renewed), others);
+        if (renewed) return forVisitor(viewed(renewed, view), others);
       }
       tell(view, page.freshUntil <= now ? 'stale' : 'memory');
+      if (view.isProbe) return page.prepared;
       return forVisitor(send(page), others);
     },
     state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size, evicted: cache.evicted() }),
