@@ -54,6 +54,8 @@ export interface ProviderContext {
   readTicketing: ReadTicketing;
   /** What waits for the lock of a stock: half of the connections at most, so that lists are read in a rush, too. */
   ticketQueue: WorkQueue;
+  /** How often each event of an account, such as a failed login, has happened since the start. */
+  accountEvents: Map<string, number>;
   /** Null for the embedded engine, which flushes each commit. */
   flushed: Flushed | null;
   /** Whether site and shop are open now. */
@@ -93,6 +95,7 @@ export function createContext(
     readTicketing: createTicketing(db, changes, clock),
     flushed: configuration.databaseUrl === null ? null : createFlushed(db),
     ticketQueue: createWorkQueue({ atOnce: Math.ceil(configuration.databasePool / 2), mostWaiting: MAX_BUYERS_WAITING }),
+    accountEvents: new Map(),
     readOpenings: cacheUntilChange(changes, 'content', async () => openingsOf(await readSwitches(db), configuration), clock.now),
   };
 }

@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { ProviderContext } from '../context.ts';
 import { isDatabaseFull } from '../database/lostConnection.ts';
+import type { AuditEvent } from '../security/audit/audit.ts';
 import { orderLines, reservations } from '../database/schema/index.ts';
 
 const PREFIX = 'spielplan_provider';
+/** Told as 0 before the first one, because an increase from nothing is none to Prometheus. */
+const WATCHED_EVENTS = ['login_failed', 'login_throttled', 'login_guessing'] as const satisfies readonly AuditEvent[];
 
 /**
  * The metrics of one provider. Requests are counted as they
@@ -44,7 +47,7 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
     });
   return {
     registry,
-    observe({ db, clock, media, ticketQueue }) {
+    observe({ db, clock, media, ticketQueue, accountEvents }) {
       const isUp = new Gauge({ name: `${PREFIX}_database_up`, help: 'Whether the database answers.', registers });
       const read = async (sum: () => Promise<{ sum: number }[]>): Promise<number> => {
         try {
@@ -71,6 +74,17 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
       gauge('database_lock_waits', 'Sessions of the database that wait for a lock, of all providers.', () =>
         read(() => db.select({ sum: sql<number>`count(*)::int` }).from(sql`pg_stat_activity where ${isWaiting}`)),
       );
+      new Counter({
+        name: `${PREFIX}_account_events_total`,
+        help: 'What happened to accounts, such as failed logins.',
+        labelNames: ['event'],
+        registers,
+        collect() {
+          this.reset();
+          for (const event of WATCHED_EVENTS) this.inc({ event }, 0);
+          for (const [event, times] of accountEvents) this.inc({ event }, times);
+        },
+      });
       gauge('buyers_waiting', 'Requests for tickets that wait for a connection.', () => ticketQueue.state().waiting);
       gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
       const pictures = () => {

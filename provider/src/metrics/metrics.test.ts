@@ -47,6 +47,24 @@ it('counts what fails because the disk of the database is full', async () => {
   await db.execute(sql`drop function refuse cascade`);
 });
 
+it('counts failed, slowed and guessed logins from the start, which an alert watches', async () => {
+  const countOf = async (event: string) =>
+    Number(new RegExp(`^spielplan_provider_account_events_total\\{event="${event}"\\} (\\d+)$`, 'm').exec(await read())?.[1]);
+  const counts = async () => ({
+    failed: await countOf('login_failed'),
+    throttled: await countOf('login_throttled'),
+    guessing: await countOf('login_guessing'),
+  });
+  expect(await counts()).toEqual({ failed: 0, throttled: 0, guessing: 0 });
+  const visitor = await newVisitor(provider.url);
+  const guess = (username: string) => visitor.send('POST', '/pageeditor-api/login', { username, password: 'falsch' });
+  for (let time = 0; time < 7; time += 1) await guess('redaktion');
+  expect(await counts()).toEqual({ failed: 5, throttled: 2, guessing: 0 });
+  // Twenty failures of one network are its share, whatever the names.
+  for (let time = 0; time < 18; time += 1) await guess(`name-${time}`);
+  expect(await counts()).toEqual({ failed: 20, throttled: 2, guessing: 3 });
+});
+
 it('has every metric of the provider that an alert names', async () => {
   const text = await read();
   const names = (await readFile(ALERTS, 'utf8')).match(/\bspielplan_provider_\w+/g) ?? [];

@@ -46,13 +46,21 @@ const CONSOLE = 'console';
  * null for a name that nobody has. `detail` says what was set, and holds nothing that a visitor typed.
  */
 export async function audit(
-  { db, clock, signing }: Pick<ProviderContext, 'clock' | 'signing'> & { db: Pick<Db, 'insert'> },
+  {
+    db,
+    clock,
+    signing,
+    accountEvents,
+  }: Pick<ProviderContext, 'clock' | 'signing' | 'accountEvents'> & {
+    db: Pick<Db, 'insert'>;
+  },
   request: FastifyRequest,
   event: AuditEvent,
   { username, id: accountId }: { username: string; id: number | null },
   detail: string | null = null,
   actor: { id: number } | null = null,
 ): Promise<void> {
+  accountEvents.set(event, (accountEvents.get(event) ?? 0) + 1);
   const account = signing.sign('account', username.toLowerCase());
   const network = presentNetwork(request.ip);
   const actorId = actor && actor.id !== accountId ? actor.id : null;
