@@ -74,17 +74,18 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
       gauge('database_lock_waits', 'Sessions of the database that wait for a lock, of all providers.', () =>
         read(() => db.select({ sum: sql<number>`count(*)::int` }).from(sql`pg_stat_activity where ${isWaiting}`)),
       );
-      new Counter({
+      const events = new Counter({
         name: `${PREFIX}_account_events_total`,
         help: 'What happened to accounts, such as failed logins.',
         labelNames: ['event'],
-        registers,
+        registers: [],
         collect() {
           this.reset();
           for (const event of WATCHED_EVENTS) this.inc({ event }, 0);
           for (const [event, times] of accountEvents) this.inc({ event }, times);
         },
       });
+      registry.registerMetric(events);
       gauge('buyers_waiting', 'Requests for tickets that wait for a connection.', () => ticketQueue.state().waiting);
       gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
       const pictures = () => {
