@@ -73,6 +73,8 @@ export interface PageRequest extends RequestUrl {
   hasSession: boolean;
   /** Collects the remotes whose loaders and blocks the page asks for. */
   owners?: Set<RemoteName>;
+  /** Collects the queries of the redirect rules for the path: the page is another one for who names one of them. */
+  ruleQueries?: Set<string>;
   /** The editor's cookies, where the request carries a session. They are for the provider alone. */
   cookie?: string | undefined;
   /** A moment was asked for that the provider cannot show: what is shown is of now. */

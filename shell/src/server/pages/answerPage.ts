@@ -11,7 +11,7 @@ import type { PageOutcome } from './PageOutcome.ts';
 import type { EditorView, PageRequest, RenderContext } from './PageRequest.ts';
 import type { Site } from './site/presentSite.ts';
 import { readSite } from './site/readSite.ts';
-import { redirectKey } from './site/usableRedirects.ts';
+import { findRedirect, redirectKey } from './site/usableRedirects.ts';
 import { findNearby } from '../releases/findNearby.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { withOthers } from './splitAddress.ts';
@@ -41,7 +41,7 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     renderContext.errorPages.warm(request.lang, site.settings);
     if (request.isForeign)
       return (
-        listedRedirect(site, request.url.pathname, request.url.search) ??
+        listedRedirect(request, site, request.url.pathname, request.url.search) ??
         (await answerError(renderContext, request, site, NOT_THERE))
       );
     const token = previewTokenOf(request.url);
@@ -68,7 +68,8 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     const detour = redirectOf(viewed, site, editor);
     const answer = await answerBehind(renderContext, { ...viewed, editor }, site, detour);
     // An editor sees the page that is made at the address of a redirect; where there is none, the redirect.
-    if (editor && isMissing(answer)) return listedRedirect(site, request.url.pathname, request.url.search, true) ?? answer;
+    if (editor && isMissing(answer))
+      return listedRedirect(request, site, request.url.pathname, request.url.search, true) ?? answer;
     if (editor || !isMissing(answer)) return answer;
     // What visitors do not find may be a page that is not published yet.
     editor = await openEditorView(renderContext, request);
@@ -116,10 +117,18 @@ function withoutPreview({ url }: PageRequest): PageRedirect {
   return { kind: 'redirect', status: 302, to: `${url.pathname}?${query}`, isPrivate: true };
 }
 
-function listedRedirect(site: Site, path: string, search: string, isPrivate = false): PageRedirect | null {
+function listedRedirect(
+  { ruleQueries }: PageRequest,
+  site: Site,
+  path: string,
+  search: string,
+  isPrivate = false,
+): PageRedirect | null {
   // Whoever could take such a rule back would be locked out by it, and a visitor led away from the start page.
-  const listed = isOwnAddress(path) ? undefined : site.redirects.get(redirectKey(path));
-  return listed === undefined ? null : { kind: 'redirect', status: 301, to: withOthers(listed, search.slice(1)), isPrivate };
+  if (isOwnAddress(path)) return null;
+  for (const { query } of site.redirects.get(redirectKey(path)) ?? []) if (query) ruleQueries?.add(query);
+  const found = findRedirect(site.redirects, path, search.slice(1));
+  return found && { kind: 'redirect', status: 301, to: withOthers(found.rule.to, found.others), isPrivate };
 }
 
 /**
@@ -136,7 +145,7 @@ async function inSmallLetters(
   const segments = request.segments.map((segment) => segment.toLowerCase());
   const path = `/${segments.map(encodeURIComponent).join('/')}`;
   if (segments.every((segment, index) => segment === request.segments[index])) return null;
-  const listed = listedRedirect(site, path, request.url.search);
+  const listed = listedRedirect(request, site, path, request.url.search);
   if (listed) return listed;
   const to = path + request.url.search;
   const next = await answerScreen(renderContext, { ...request, segments, url: new URL(to, request.url), pathAndQuery: to }, site);
@@ -182,7 +191,7 @@ function redirectOf(request: PageRequest, site: Site, editor: EditorView | null)
   const query = new URLSearchParams(url.searchParams);
   if (isVersionAsked) query.delete('v');
   const search = isVersionAsked ? (query.size > 0 ? `?${query}` : '') : url.search;
-  const listed = editor ? null : listedRedirect(site, tidy, search, isVersionAsked);
+  const listed = editor ? null : listedRedirect(request, site, tidy, search, isVersionAsked);
   if (listed) return listed;
   // The overlay is opened by a press, never by an address (product.md section 2, R18).
   if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {

@@ -204,6 +204,53 @@ describe('knows of an address what its route reads', () => {
   });
 });
 
+describe('a redirect rule with a query (R38)', () => {
+  const redirects = [
+    { old_path: '/de/alt?id=5', new_path: '/de/fuenf' },
+    { old_path: '/de/alt?art=b&id=6', new_path: '/de/sechs?a=1' },
+    { old_path: `${LIST}?tag=3&id=7`, new_path: '/de/sieben' },
+    { old_path: '/de/doppelt', new_path: '/de/immer' },
+    { old_path: '/de/doppelt?id=9', new_path: '/de/neun' },
+    { old_path: '/index.php?id=%C3%BC', new_path: '/de/kontakt' },
+  ];
+  const { pages } = openSite({ redirects });
+  const locationOf = async (url: string) => (await pages.answer(url, false)).headers['location'];
+
+  it.each([
+    ['/de/alt?id=5', '/de/fuenf'],
+    ['/de/alt?%69d=5', '/de/fuenf'],
+    ['/de/alt/?id=5', '/de/fuenf'],
+    ['/de/alt?utm_x=anna&id=5', '/de/fuenf?utm_x=anna'],
+    ['/de/alt?id=6&utm_x=anna&art=b', '/de/sechs?a=1&utm_x=anna'],
+    [`${LIST}?id=7&tag=3`, '/de/sieben'],
+    [`${LIST}?id=7&tag=3&room=x`, '/de/sieben?room=x'],
+    ['/de/doppelt?id=9', '/de/neun'],
+    ['/de/doppelt?id=8', '/de/immer?id=8'],
+    ['/index.php?id=%c3%bc', '/de/kontakt'],
+  ])('leads %s to %s', async (url, target) => {
+    expect(await locationOf(url)).toBe(target);
+    expect(pages.fromCache(url)?.headers['location']).toBe(target);
+  });
+
+  it.each(['/de/alt', '/de/alt?id=55', '/de/alt?id=5&id=6', '/de/alt?id=6', '/de/alt?art=b', `${LIST}?tag=4&id=7`])(
+    'does not fire for %s',
+    async (url) => expect(await locationOf(url)).toBeUndefined(),
+  );
+
+  it('and one view of it is no missing page', async () => {
+    const site = openSite({ redirects });
+    await site.pages.answer('/de/alt?id=5', false);
+    await site.pages.answer('/de/alt?id=5', false);
+    expect(site.missing).toEqual([]);
+    await site.pages.answer('/de/alt?id=55', false);
+    expect(site.missing).toHaveLength(1);
+  });
+
+  it('fires for data, too', async () => {
+    expect(dataOf(await pages.answer('/_data/de/alt?id=5&x=1', false))).toMatchObject({ redirect: '/de/fuenf' });
+  });
+});
+
 describe('when a release goes live', () => {
   it('the next page view is made by it', async () => {
     const { pages, release, setId } = openSite();

@@ -10,7 +10,7 @@ import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage, type PageLayer } from './PageCache.ts';
 import type { RenderContext } from './PageRequest.ts';
 import type { PreparedPage } from './answer/presentOutcome.ts';
-import { splitAddress, withOthers } from './splitAddress.ts';
+import { splitAddress, withOthers, withRule } from './splitAddress.ts';
 
 const FRESH_MS = 10_000;
 /**
@@ -103,6 +103,7 @@ export function createPages({
   const pending = new Map<string, PendingPage>();
   let generation = 0;
   const missing = new WeakMap<PreparedResponse, string>();
+  const ruleQueries = new WeakMap<PreparedResponse, readonly string[]>();
   marks.onMark((topics) => cache.mark(topics, Date.now() + CHANGED_MS));
 
   /** A page that is not there is reported once a view, from memory or not (R49). */
@@ -143,6 +144,7 @@ export function createPages({
         if (hasTags && !isOwn) made.prepared = withTags(made.prepared, reads.topics);
         if (adapt) made.prepared = adapt(made.prepared);
         if (made.missing !== undefined) missing.set(made.prepared, made.missing);
+        if (made.ruleQueries) ruleQueries.set(made.prepared, made.ruleQueries);
         return begun === generation ? settle(url, isOwn, made, reads) : made.prepared;
       })
       .finally(() => {
@@ -206,7 +208,7 @@ export function createPages({
     page.views += 1;
     const quality = qualityFor(page.views);
     if (quality > qualityFor(page.views - 1)) improve(page.prepared, quality);
-    return viewed(page.prepared);
+    return page.prepared;
   }
 
   function improve(prepared: PreparedResponse, quality: number): void {
@@ -214,28 +216,41 @@ export function createPages({
     recompress(prepared, quality).catch((error: unknown) => renderContext().log.error('page.uncompressed', error, {}));
   }
 
+  function freshPage(known: string): CachedPage | undefined {
+    const page = namesPreview(known) ? undefined : cache.get(known);
+    return page && page.freshUntil > Date.now() ? page : undefined;
+  }
+
+  async function answerKnown(known: string, hasSession: boolean, view: PageView): Promise<PreparedResponse> {
+    const page = hasSession || namesPreview(known) ? undefined : cache.get(known);
+    const now = Date.now();
+    if (!page || page.staleUntil <= now) return make(known, hasSession, view);
+    if (page.freshUntil <= now) {
+      // Anyone who has a page in memory is not refused for its renewal.
+      const renewal = renewedWithin(known, page.waitFrom <= now ? RENEWAL_WAIT_MS : 0, view);
+      const renewed = page.waitFrom <= now ? await renewal : undefined;
+      if (renewed) return renewed;
+    }
+    tell(view, page.freshUntil <= now ? 'stale' : 'memory');
+    return view.isProbe ? page.prepared : send(page);
+  }
+
   return {
     fromCache(address) {
-      const { known, others } = splitAddress(renderContext, address, false);
-      const page = namesPreview(known) ? undefined : cache.get(known);
-      if (!page || page.freshUntil <= Date.now()) return undefined;
+      const asked = splitAddress(renderContext, address, false);
+      const plain = freshPage(asked.known);
+      const byRule = plain && withRule(asked, ruleQueries.get(plain.prepared));
+      const page = byRule ? freshPage(byRule.known) : plain;
+      if (!page) return undefined;
       countPage?.('memory');
-      return forVisitor(send(page), others);
+      return forVisitor(viewed(send(page)), (byRule ?? asked).others);
     },
     async answer(address, hasSession, view = {}) {
-      const { known, others } = splitAddress(renderContext, address, hasSession);
-      const page = hasSession || namesPreview(known) ? undefined : cache.get(known);
-      const now = Date.now();
-      if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view), view), others);
-      if (page.freshUntil <= now) {
-        // Anyone who has a page in memory is not refused for its renewal.
-        const renewal = renewedWithin(known, page.waitFrom <= now ? RENEWAL_WAIT_MS : 0, view);
-        const renewed = page.waitFrom <= now ? await renewal : undefined;
-        if (renewed) return forVisitor(viewed(renewed, view), others);
-      }
-      tell(view, page.freshUntil <= now ? 'stale' : 'memory');
-      if (view.isProbe) return page.prepared;
-      return forVisitor(send(page), others);
+      const asked = splitAddress(renderContext, address, hasSession);
+      const plain = await answerKnown(asked.known, hasSession, view);
+      const byRule = withRule(asked, ruleQueries.get(plain));
+      if (!byRule) return forVisitor(viewed(plain, view), asked.others);
+      return forVisitor(viewed(await answerKnown(byRule.known, hasSession, view), view), byRule.others);
     },
     state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size, evicted: cache.evicted() }),
     async failure(url, error) {

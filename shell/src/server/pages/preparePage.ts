@@ -32,6 +32,7 @@ export async function preparePage(
     hasSession,
     cookie: hasSession ? cookie : undefined,
     owners: new Set<RemoteName>(),
+    ruleQueries: new Set<string>(),
   };
   let request: PageRequest;
   try {
@@ -75,7 +76,11 @@ export async function preparePage(
       presentFallbackPage(renderContext, request, reason),
     );
   });
-  return isMissing ? { ...made, missing: renderContext.origin + path } : made;
+  return {
+    ...made,
+    ...(isMissing && { missing: renderContext.origin + path }),
+    ...(base.ruleQueries.size > 0 && { ruleQueries: [...base.ruleQueries] }),
+  };
 }
 
 /**

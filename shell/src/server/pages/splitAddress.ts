@@ -5,6 +5,7 @@ import { findRoute } from '../releases/routeMatcher.ts';
 import type { RenderContext } from './PageRequest.ts';
 import { MAX_ADDRESS, pathOf, queryOf, readQuery } from '../http/requestUrl.ts';
 import { isPreviewToken, PREVIEW_PARAM } from './loading/openPreview.ts';
+import { namesQuery, withoutKeys } from './site/ruleQuery.ts';
 
 /** An address taken apart: what its page is made from, and what belongs to this one visitor. */
 export interface SplitAddress {
@@ -57,6 +58,21 @@ export function splitAddress(
   known.sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(known).toString();
   return { known: query ? `${path}?${query}` : path, others: others.join('&') };
+}
+
+/**
+ * The address with the pairs that a redirect rule for its path names, where it has them all; null where
+ * none of the rules needs more than `known` holds.
+ */
+export function withRule({ known, others }: SplitAddress, ruleQueries: readonly string[] = []): SplitAddress | null {
+  if (!others) return null;
+  const asked = [queryOf(known), others].filter(Boolean).join('&');
+  const rule = ruleQueries.find((each) => namesQuery(each, asked));
+  if (rule === undefined) return null;
+  const rest = withoutKeys(others, rule);
+  if (rest === others) return null;
+  const pairs = readQuery([withoutKeys(queryOf(known), rule), rule].filter(Boolean).join('&'));
+  return { known: `${pathOf(known)}?${pairs}`, others: rest };
 }
 
 /**

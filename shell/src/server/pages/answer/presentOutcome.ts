@@ -35,6 +35,8 @@ export interface PreparedPage {
    * Address of a page that is not there, to be told to the provider's error log with each view of it.
    */
   missing?: string;
+  /** Queries of the redirect rules for its path, which its own address did not have to name. */
+  ruleQueries?: readonly string[];
 }
 
 interface Format {

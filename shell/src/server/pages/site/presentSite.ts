@@ -9,12 +9,12 @@ import type { Log } from '../../log.ts';
 import { parseHeadCode } from '../head/parseHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
 import { withoutMissing } from './withoutMissing.ts';
-import { usableRedirects } from './usableRedirects.ts';
+import { usableRedirects, type Redirects } from './usableRedirects.ts';
 
 export interface Site {
   settings: SiteSettings;
   chrome: SiteChrome;
-  redirects: ReadonlyMap<string, string>;
+  redirects: Redirects;
   /** The house's own elements for the head of every document, clean. */
   headTags: string;
   /** What search engines are told of the house beside its name (schema.org/Organization). */

@@ -7,7 +7,10 @@ describe('the redirect list (R38)', () => {
   const usable = (entries: Record<string, string>) => {
     const log = recordLog();
     const list = Object.entries(entries).map(([old_path, new_path]) => ({ old_path, new_path }));
-    return { ...Object.fromEntries(usableRedirects([list], { log, origin })), logged: log.lines.map(({ event }) => event) };
+    const rules = [...usableRedirects([list], { log, origin })].flatMap(([path, of]) =>
+      of.map(({ query, to }) => [query ? `${path}?${query}` : path, to] as const),
+    );
+    return { ...Object.fromEntries(rules), logged: log.lines.map(({ event }) => event) };
   };
 
   it('leads old paths to new ones in one hop, also where one entry leads to another', () => {
@@ -15,6 +18,18 @@ describe('the redirect list (R38)', () => {
       '/de/alt': '/de/neu',
       '/de/uralt': '/de/neu',
       '/de/karten': '/de/neu?ort=2#oben',
+      logged: [],
+    });
+  });
+
+  it('leads on over rules with a query in one hop', () => {
+    expect(
+      usable({ '/de/a?id=1': '/de/a', '/de/c?x=2&id=1': '/de/a?id=1&y=3', '/de/d': '/de/c?id=1&x=2', '/de/a?y=3': '/de/b' }),
+    ).toEqual({
+      '/de/a?id=1': '/de/a',
+      '/de/a?y=3': '/de/b',
+      '/de/c?id=1&x=2': '/de/b',
+      '/de/d': '/de/b',
       logged: [],
     });
   });
@@ -29,6 +44,8 @@ describe('the redirect list (R38)', () => {
     ['itself with a slash', { '/de/a': '/de/a/' }],
     ['itself in another encoding', { '/de/ü': '/de/%C3%BC' }],
     ['itself as an address in full', { '/de/a': 'https://haus.example/de/a' }],
+    ['itself with more of a query', { '/de/a?x=1': '/de/a?x=1&y=2' }],
+    ['each other by queries', { '/de/a?x=1': '/de/a?y=1', '/de/a?y=1': '/de/a?x=1' }],
     ['each other', { '/de/a': '/de/b', '/de/b': '/de/a' }],
     ['each other over a third', { '/de/a': '/de/b', '/de/b': '/de/c', '/de/c': '/de/a' }],
   ])('leaves out and reports entries that lead to %s', (_, entries) => {
