@@ -97,7 +97,7 @@ describe('A provider that is asked to stop', () => {
 
   it('has told so in its log, and every line of it is one object', () => {
     const lines = provider.log.filter((line) => !line.startsWith('Provider: ')).map((line) => JSON.parse(line) as object);
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'stopping' }));
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'stopping', service: 'provider' }));
     const answered =
       lines.find((line) => 'route' in line && line.route === '/media/posters/:file') ?? lines.find((line) => 'reqId' in line);
     expect(answered).toMatchObject({ reqId: expect.stringMatching(/^[\w-]{8,}$/), status: 200, ms: expect.any(Number) });

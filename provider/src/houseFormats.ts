@@ -38,7 +38,7 @@ export function openStoredFormats(db: Pick<Db, 'select'>, log: FastifyBaseLogger
     const before = houseFormats();
     const refused = adoptFormats(storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value]))));
     if (!isDeepStrictEqual(refused, logged))
-      for (const { name, code, value } of refused) log.warn({ name, code, value }, 'a setting is unknown');
+      for (const { name, code, value } of refused) log.warn({ name, code, value }, 'setting.unknown');
     logged = refused;
     return !isDeepStrictEqual(houseFormats(), before);
   }

@@ -6,8 +6,8 @@ interface Sweeping {
   everyMs: number;
   /** May run in several processes at once. */
   sweep: () => Promise<unknown>;
-  /** What the log says where it failed; the next time it is tried again. */
-  failure: string;
+  /** What is swept, for the log: a sweep that failed is tried again the next time. */
+  what: string;
 }
 
 /**
@@ -17,18 +17,17 @@ interface Sweeping {
 export function keepSwept(
   app: FastifyInstance,
   { db, clock }: Pick<ProviderContext, 'db' | 'clock'>,
-  { everyMs, sweep, failure }: Sweeping,
+  { everyMs, sweep, what }: Sweeping,
 ): void {
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweepUnlessJumped = async () => {
     if (await maySweep(db, clock.now())) return sweep();
-    app.log.error(
-      { mostDays: MAX_PAUSE_DAYS, refused: failure },
-      'nothing is removed: the clock is far ahead of the last time. Set it right, or say that the pause was real: spielplan sweeps accept',
-    );
+    const message =
+      'nothing is removed: the clock is far ahead of the last time. Set it right, or say that the pause was real: spielplan sweeps accept';
+    app.log.error({ what, mostDays: MAX_PAUSE_DAYS, message }, 'sweep.refused');
   };
   const run = () => {
-    sweeping = sweeping.then(sweepUnlessJumped).catch((error: unknown) => app.log.warn({ err: error }, failure));
+    sweeping = sweeping.then(sweepUnlessJumped).catch((error: unknown) => app.log.warn({ err: error, what }, 'sweep.failed'));
   };
   const timer = setInterval(run, everyMs).unref();
   app.addHook('onReady', async () => run());

@@ -63,13 +63,12 @@ export async function startProvider(
   openDatabase?: () => Promise<Database>,
 ): Promise<RunningProvider> {
   const app = await createApp(configuration);
-  const tellSilence = (isSilent: boolean) =>
-    isSilent ? app.log.error('the database answers nobody') : app.log.info('the database answers again');
+  const tellSilence = (isSilent: boolean) => (isSilent ? app.log.error('database.silent') : app.log.info('database.back'));
   const open =
     openDatabase ??
     (() =>
       connectWithRoom({ ...configuration, poolSize: configuration.databasePool, onSilence: tellSilence }, (line) =>
-        app.log.fatal({ why: line }, 'waits for room'),
+        app.log.fatal({ message: line }, 'database.waiting'),
       ));
   const usedClock = clock ?? systemClock(configuration.freezeToday ? configuration.seedDate : null);
   const database = await open();
@@ -78,13 +77,13 @@ export async function startProvider(
   try {
     await database.alone(async () => {
       const migrated = await migrate(database);
-      if (migrated.length > 0) app.log.info({ migrated }, 'the database has a new structure');
+      if (migrated.length > 0) app.log.info({ migrated }, 'database.migrated');
       await adoptStoredFormats();
       const seedDate = configuration.seedDate ?? usedClock.today();
       const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
-      if (seeded) app.log.info({ seeded }, 'the database has been seeded');
+      if (seeded) app.log.info({ seeded }, 'database.seeded');
       const links = await takeOverLinks(database.db, configuration.publicOrigin);
-      if (links > 0) app.log.info({ links }, 'links inside the site are kept by id');
+      if (links > 0) app.log.info({ links }, 'links.adopted');
       await makeFirstKey(database.db);
     });
     await refuseKnownPassword(database.db, configuration);
@@ -92,7 +91,7 @@ export async function startProvider(
     const shared = shareChanges(usedClock.now, database.openSignals, counters, () =>
       adoptStoredFormats().catch((error: unknown) => {
         // Where the database is away this comes again with its return.
-        if (!isDatabaseAway(error)) app.log.error({ err: error }, 'time zone and currency cannot be read');
+        if (!isDatabaseAway(error)) app.log.error({ err: error }, 'setting.unread');
         return false;
       }),
     );
@@ -132,7 +131,7 @@ export async function startProvider(
       url: `http://${configuration.host}:${port}`,
       context,
       failed: database.failed,
-      reportFailure: (error) => app.log.fatal({ err: error }, 'nobody caught this'),
+      reportFailure: (error) => app.log.fatal({ err: error }, 'process.failed'),
       async stop(noticeMs = configuration.stopNoticeMs) {
         await requests.drain({ noticeMs, limitMs: STOP_LIMIT_MS });
         await app.close();

@@ -30,14 +30,17 @@ it('a sweep that is due then is not begun, and the log says what to do', async (
   const begun: string[] = [];
   const said: unknown[] = [];
   const hooks: Record<string, () => Promise<void>> = {};
-  const log = { error: (_: object, text: string) => said.push(text), warn: (line: object) => said.push(line) };
+  const log = {
+    error: ({ message }: { message: string }, event: string) => said.push([event, message]),
+    warn: (line: object) => said.push(line),
+  };
   const app = { log, addHook: (name: string, hook: () => Promise<void>) => void (hooks[name] = hook) };
   const sweep = () => Promise.resolve(begun.push('swept'));
-  keepSwept(app as unknown as FastifyInstance, provider.context, { everyMs: 1e8, sweep, failure: 'not swept' });
+  keepSwept(app as unknown as FastifyInstance, provider.context, { everyMs: 1e8, sweep, what: 'tests' });
   provider.clock.forward(400 * DAY_MINUTES);
   await hooks.onReady?.();
   await hooks.onClose?.();
-  expect([begun, said]).toEqual([[], [expect.stringContaining('spielplan sweeps accept')]]);
+  expect([begun, said]).toEqual([[], [['sweep.refused', expect.stringContaining('spielplan sweeps accept')]]]);
   await acceptPause(provider.context.db, provider.context.clock);
   await hooks.onReady?.();
   await hooks.onClose?.();

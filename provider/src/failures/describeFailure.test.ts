@@ -58,7 +58,7 @@ function logged(run: (log: ReturnType<typeof fastify>['log']) => void): string {
 
 it.each(FAILURES)('%s is logged without what was typed, however it is logged', (_, error) => {
   const text = logged((log) => {
-    log.error({ err: error }, 'request failed');
+    log.error({ err: error }, 'request.failed');
     if (!(error instanceof Error)) return;
     log.error(error);
     log.error({ err: error }, error.message);

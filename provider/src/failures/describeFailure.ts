@@ -1,8 +1,12 @@
+import { format } from 'node:util';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type LogArguments = [first: unknown, text?: string, ...more: unknown[]];
+
+/** What a line is about, as one name: `request.answered`. */
+const EVENT_NAME = /^[a-z]\w*(?:\.\w+)*$/;
 
 /** What a log says of a failure. */
 export interface FailureLine {
@@ -62,12 +66,25 @@ export function sentenceOf(error: unknown): string {
   return error.name === 'Error' ? error.message : withoutValues(error);
 }
 
+/** The keys that the shell's log has for a failure, too, and `failure` with what a database tells of it. */
+function presentFailure({ err, ...line }: Record<string, unknown>): Record<string, unknown> {
+  if (err === undefined) return line;
+  const { message, stack, ...failure } = describeFailure(err);
+  const named = isSpielplanError(err) ? { code: err.code, name: err.spielplan } : { code: 'SP-9000', name: 'UNEXPECTED' };
+  const cause = err instanceof Error && err.cause !== undefined ? sentenceOf(err.cause) : undefined;
+  return { ...named, ...line, detail: message, cause, stack, failure };
+}
+
 /**
- * For the log of the server: every failure is described, and requests and answers are only named.
+ * For the log of the server: its lines have the form of the shell's (docs/operating.md), every failure is described, and
+ * requests and answers are only named.
  */
 export const LOG_RULES = {
+  base: { service: 'provider' },
+  messageKey: 'event',
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }), log: presentFailure },
   serializers: {
-    err: (error: unknown) => describeFailure(error),
     req: ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>) => ({
       method,
       url: routeOptions.url ?? 'unknown',
@@ -77,11 +94,14 @@ export const LOG_RULES = {
   hooks: {
     /** Where an error is logged as it is, its message would become the line's. */
     logMethod(this: unknown, args: LogArguments, method: (...given: LogArguments) => void): void {
-      const [first, text] = args;
+      const [first, text] = typeof args[0] === 'string' ? [{}, format(...args)] : [args[0], args[1]];
       if (first instanceof Error) return method.call(this, { err: first }, 'failed');
       const error = (first as { err?: unknown } | null | undefined)?.err;
       if (error instanceof Error && text === error.message) return method.call(this, first, 'failed');
-      method.apply(this, args);
+      // A sentence of a library: its words are no name of an event.
+      if (text !== undefined && !EVENT_NAME.test(text))
+        return method.call(this, { ...(first as object), message: text }, 'provider.said');
+      method.call(this, first, text);
     },
   },
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { changesCall } from '@spielplan/shared-contracts/api';
-import { limitConnections, traceIdOf } from '@spielplan/shared-contracts/http';
+import { CHECK_HEADER, limitConnections, traceIdOf } from '@spielplan/shared-contracts/http';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
 import { trustProxies } from '../security/trustedProxies.ts';
@@ -13,7 +14,8 @@ import { answerProblem, answerUnknownPaths } from './problems.ts';
 import { refuseUnclearRequests } from './unclearRequests.ts';
 import { refuseConnection, refuseOnWire } from './wireRefusal.ts';
 
-const CHANGES_ROUTE = changesCall.path.replace(/\/$/, '');
+/** Each shell asks for changes every second; balancers and monitoring ask whether this process is there. */
+const QUIET_ROUTES: ReadonlySet<string> = new Set([changesCall.path.replace(/\/$/, ''), '/health/live', '/health/ready']);
 /** More requests than this at once would only wait; they are told to come back instead. */
 const MAX_CONCURRENT = 1_000;
 /**
@@ -37,11 +39,12 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 /**
  * The bare server: limits, request ids, one line of log per request (never an address, a query or a
  * name), problems and the headers every answer carries. Resources are registered on it afterwards.
+ * The log goes to stdout where no `logStream` is given.
  */
-export async function createApp({ logLevel, trustedProxies }: Configuration): Promise<FastifyInstance> {
+export async function createApp({ logLevel, trustedProxies }: Configuration, logStream?: Writable): Promise<FastifyInstance> {
   const isTrusted = trustProxies(trustedProxies);
   const app: FastifyInstance = fastify({
-    logger: { level: logLevel, ...LOG_RULES },
+    logger: { level: logLevel, ...LOG_RULES, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: 64 * 1024,
@@ -88,14 +91,22 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(PAGE_HEADERS);
     return payload;
   });
-  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { log, method, routeOptions } = request;
     const line = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) log.error(line, 'answered');
-    // Each shell asks this every second.
-    else if (routeOptions.url === CHANGES_ROUTE) log.debug(line, 'answered');
-    else log.info(line, 'answered');
+    if (reply.statusCode >= 500) log.error(line, 'request.answered');
+    else if (isCheck(request)) log.debug(line, 'request.answered');
+    else log.info(line, 'request.answered');
   });
   return app;
+
+  /** What is asked all the time although nobody visits the site. A visitor's call never counts as a check: it has their address. */
+  function isCheck({ headers, routeOptions, socket }: FastifyRequest): boolean {
+    if (QUIET_ROUTES.has(routeOptions.url ?? '')) return true;
+    return (
+      headers[CHECK_HEADER] !== undefined && headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '')
+    );
+  }
 }
 
 function incomingId(value: string | string[] | undefined): string | null {

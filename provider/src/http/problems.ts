@@ -22,7 +22,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
   if (named.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
-  if (named.status >= 500) request.log.error({ err: error, code: named.code }, 'request failed');
+  if (named.status >= 500) request.log.error({ err: error, code: named.code, name: named.spielplan }, 'request.failed');
   if (isReadByPerson(request)) return void sendProblemPage(named, request, reply);
   void reply
     .code(named.status)

@@ -35,7 +35,7 @@ export function watchRequests(app: FastifyInstance): Requests {
       app.log.info({ underWay, noticeMs }, 'stopping');
       await pause(noticeMs);
       const cut = await drain(limitMs - noticeMs);
-      if (cut > 0) app.log.warn({ underWay: cut }, 'stopped before these were answered');
+      if (cut > 0) app.log.warn({ cut }, 'stopped');
     },
   };
 }

@@ -34,8 +34,8 @@ export async function warmPosters(
         }
       }
     }
-    log.debug({ posters: first.length }, 'posters of the coming days are ready');
+    log.debug({ posters: first.length }, 'posters.ready');
   } catch (error) {
-    log.warn({ err: error }, 'posters could not be prepared');
+    log.warn({ err: error }, 'posters.failed');
   }
 }

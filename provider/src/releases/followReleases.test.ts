@@ -214,7 +214,7 @@ it('before a first release there is nothing to warn of: it is published while th
   const first = await followReleases({ log, addHook: () => undefined } as never, configuration, db, changes);
   await first.follow();
   await first.follow();
-  expect(said).toEqual([['info', 'there is no feed of releases yet']]);
+  expect(said).toEqual([['info', 'releases.absent']]);
   await house.writeText('{"schema":2}');
   await first.follow();
   expect(said.at(-1)).toEqual(['warn', { reasons: [expect.any(String)] }]);

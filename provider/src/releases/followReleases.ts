@@ -62,7 +62,7 @@ export async function followReleases(
   let saidAbsent = false;
   // A first start publishes its remotes while this one begins.
   const sayAbsent = () => {
-    if (!saidAbsent) app.log.info('there is no feed of releases yet');
+    if (!saidAbsent) app.log.info('releases.absent');
     saidAbsent = true;
   };
   const follow = async () => {
@@ -77,7 +77,7 @@ export async function followReleases(
       ({ followed } = result);
       released = present(followed);
       changes.changed('content');
-      app.log.info({ kinds: [...released.kinds.keys()] }, 'releases were followed');
+      app.log.info({ kinds: [...released.kinds.keys()] }, 'releases.followed');
     } catch (error) {
       lastFeed = '';
       if (isAbsent(error) && isDeepStrictEqual(followed, NOTHING_FOLLOWED)) return sayAbsent();
@@ -142,7 +142,7 @@ function sayOnce(log: Log): (reasons: readonly string[]) => void {
   let said = '';
   return (reasons) => {
     const now = reasons.join('; ');
-    if (now !== said && now !== '') log.warn({ reasons }, 'not all of the releases was followed; what was known stays');
+    if (now !== said && now !== '') log.warn({ reasons }, 'releases.leftOut');
     said = now;
   };
 }

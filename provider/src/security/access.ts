@@ -22,7 +22,7 @@ export async function requireAccess(
   if (!editor) throw new SpielplanError('NOT_LOGGED_IN');
   const refusal = await refusalOf(context, request, access, editor);
   if (refusal) {
-    request.log.warn({ account: editor.id, access }, 'access refused');
+    request.log.warn({ account: editor.id, access }, 'access.refused');
     throw new SpielplanError('FORBIDDEN', { detail: refusal });
   }
   accounts.set(request, editor);

@@ -29,7 +29,7 @@ export function protectFromForgery(app: FastifyInstance, context: ProviderContex
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method) || request.is404) return;
     if (!isOwnRequest(request.headers, own)) {
-      request.log.warn({ site: request.headers['sec-fetch-site'] }, 'sent by another site');
+      request.log.warn({ site: request.headers['sec-fetch-site'] }, 'csrf.otherSite');
       throw new SpielplanError('CSRF_MISSING', { detail: 'sent by another site' });
     }
     if (request.routeOptions.config.csrf === 'form') return;
@@ -44,7 +44,7 @@ export function protectFromForgery(app: FastifyInstance, context: ProviderContex
 export function checkCsrfToken(parts: Parts, request: FastifyRequest, reply: FastifyReply, sent: unknown): void {
   const bound = boundTo(parts, request);
   if (bound !== null && parts.signing.isSigned('form', bound, sent)) return;
-  request.log.warn({ isKnown: bound !== null, hasToken: sent !== undefined }, 'sent without the right form token');
+  request.log.warn({ isKnown: bound !== null, hasToken: sent !== undefined }, 'csrf.refused');
   ensureCsrfCookie(parts, request, reply);
   throw new SpielplanError('CSRF_MISSING', {
     detail: `the header ${CSRF_HEADER} must repeat the cookie ${CSRF_COOKIE} that was given to this session or visitor`,

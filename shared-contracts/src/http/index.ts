@@ -1,3 +1,4 @@
+export * from './checkHeader.ts';
 export * from './createBreaker.ts';
 export * from './cleanEnvironment.ts';
 export * from './createDrain.ts';

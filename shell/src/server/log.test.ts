@@ -1,4 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { logLineSchema } from '@spielplan/shared-contracts/testing';
 import { createLog } from './log.ts';
 
 const TYPED = 'Adalberta';
@@ -51,5 +52,6 @@ it("writes one line of JSON an event from its level on, in the words of the prov
     { level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/), service: 'shell', event: 'feed.late', seconds: 4 },
     expect.objectContaining({ level: 'error', event: 'page.failed', path: '/de', name: 'REMOTE_FEED' }),
   ]);
+  for (const line of lines) logLineSchema.parse(JSON.parse(line));
   expect(lines.every((line) => line.endsWith('}\n') && !line.slice(0, -1).includes('\n'))).toBe(true);
 });

@@ -40,6 +40,8 @@ it('passes a trace on to the provider, with what visitors call and with what pag
     expect.stringMatching(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`)),
     undefined,
   ]);
+  // What no visitor asked for says so.
+  expect(seen.map((headers) => headers['x-spielplan-check'])).toEqual([undefined, undefined, 'shell']);
   expect(seen[0]).toMatchObject({ tracestate: 'a=b' });
   expect(seen[0]?.traceparent).not.toBe(GIVEN);
   expect(JSON.parse(lines[0]!)).toMatchObject({ event: 'page.missing', trace: ID });

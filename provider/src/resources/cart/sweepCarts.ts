@@ -31,5 +31,5 @@ export async function sweepCarts({ db, clock }: ProviderContext): Promise<void> 
 
 /** Sweeps after the start and every ten minutes. */
 export function keepCartsSwept(app: FastifyInstance, context: ProviderContext): void {
-  keepSwept(app, context, { everyMs: INTERVAL_MS, sweep: () => sweepCarts(context), failure: 'carts were not swept' });
+  keepSwept(app, context, { everyMs: INTERVAL_MS, sweep: () => sweepCarts(context), what: 'carts' });
 }

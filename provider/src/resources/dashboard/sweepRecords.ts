@@ -19,6 +19,6 @@ export function keepRecordsSwept(app: FastifyInstance, context: ProviderContext)
   keepSwept(app, context, {
     everyMs: EVERY_MS,
     sweep: () => sweepRecords(context),
-    failure: 'old search terms and addresses were not removed',
+    what: 'records',
   });
 }

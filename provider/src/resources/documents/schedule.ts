@@ -79,15 +79,15 @@ export function keepSchedule(app: FastifyInstance, context: ProviderContext): vo
   const nameOf = ({ contentType, objectId }: Place) => `${contentType} ${objectId}`;
   const report = (place: Place, error: unknown) => {
     failedAt.set(nameOf(place), performance.now());
-    app.log.error({ err: error, document: nameOf(place) }, 'a planned publishing failed and is tried again in a minute');
+    app.log.error({ err: error, document: nameOf(place) }, 'document.unpublished');
   };
   const mayTry = (place: Place) => performance.now() - (failedAt.get(nameOf(place)) ?? -RETRY_MS) >= RETRY_MS;
   const look = () => {
     running ??= publishDue(context, report, mayTry)
       .then((published) => {
-        for (const place of published) app.log.info({ document: nameOf(place) }, 'published as planned');
+        for (const place of published) app.log.info({ document: nameOf(place) }, 'document.published');
       })
-      .catch((error: unknown) => app.log.warn({ err: error }, 'planned publishing could not be looked for'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'schedule.unread'))
       .finally(() => (running = null));
   };
   const timer = setInterval(look, EVERY_MS).unref();

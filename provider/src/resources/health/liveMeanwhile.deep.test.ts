@@ -19,7 +19,7 @@ it('with the embedded database and 5,000 dates the process says again and again 
   await database.close();
   const { url, signal, ended, log } = await startProviderProcess({ DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info' });
   try {
-    const isMade = () => log.some((line) => line.includes('the search index is up to date'));
+    const isMade = () => log.some((line) => line.includes('search.indexed'));
     const searchAtOnce = async () => {
       const terms = ['Konzert', 'Xyzzyq', 'Nachtstueke', 'Konzert am Samstag'];
       await Promise.all(terms.map(async (term) => (await fetch(`${url}/api/search/?lang=de&query=${term}`)).arrayBuffer()));

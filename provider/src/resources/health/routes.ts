@@ -36,7 +36,7 @@ export function registerHealth(app: FastifyInstance, { db, configuration }: Prov
     if (!kept || performance.now() > kept.until) kept = { until: performance.now() + CACHED_MS, failure: findFailure() };
     const failure = await kept.failure;
     if (failure === null) return reply.send({ status: 'ready' });
-    request.log.error({ err: failure }, 'the database takes nothing');
+    request.log.error({ err: failure }, 'database.unwritable');
     return reply.code(503).header('retry-after', '2').send({ status: 'not ready' });
   });
 }

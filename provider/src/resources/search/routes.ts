@@ -34,7 +34,7 @@ export function registerSearch(app: FastifyInstance, context: ProviderContext, p
     // An answer is worth more than its count: where nothing can be written, people still find.
     if (!query.again && viewedMoment() === null) {
       await countSearch(context, lang, query.query, answer.events.count + answer.others.count).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'search not counted'),
+        request.log.warn({ err: error }, 'search.uncounted'),
       );
     }
     return answer;

@@ -34,9 +34,9 @@ export async function removeExpired(context: ProviderContext): Promise<RemovalRe
 export function scheduleRemovals(app: FastifyInstance, context: ProviderContext): void {
   const sweep = async () => {
     const report = await removeExpired(context);
-    if (report.entries + report.files > 0) app.log.info(report, 'old form entries and unused files were removed');
+    if (report.entries + report.files > 0) app.log.info(report, 'entries.removed');
   };
-  keepSwept(app, context, { everyMs: EVERY_MS, sweep, failure: 'old form entries and unused files could not be removed' });
+  keepSwept(app, context, { everyMs: EVERY_MS, sweep, what: 'entries' });
 }
 
 function removeOldEntries({ db, clock, configuration }: ProviderContext): Promise<number> {

@@ -81,14 +81,15 @@ describe('The audit table', () => {
 
 it('A line of the log names the account as a hash, and the network', async () => {
   const said: object[] = [];
-  const log = { info: (line: object) => said.push(line), warn: (line: object) => said.push(line) };
+  const note = (line: object, event: string) => said.push({ event, ...line });
+  const log = { info: note, warn: note };
   const request = { ip: '2001:db8:1:2:3:4:5:6', log } as unknown as FastifyRequest;
   await audit(provider.context, request, 'login', { username: 'Redaktion', id: 1 });
   await audit(provider.context, request, 'login_throttled', { username: 'redaktion', id: null });
   const account = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
   expect(said).toEqual([
-    { event: 'login', account, network: '2001:db8:1:2::/64' },
-    { event: 'login_throttled', account, network: '2001:db8:1:2::/64' },
+    { event: 'account.login', account, network: '2001:db8:1:2::/64' },
+    { event: 'account.login_throttled', account, network: '2001:db8:1:2::/64' },
   ]);
   expect(new Set(said.map((line) => (line as { account: string }).account)).size).toBe(1);
 });

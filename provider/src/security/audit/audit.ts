@@ -64,9 +64,9 @@ export async function audit(
   const account = signing.sign('account', username.toLowerCase());
   const network = presentNetwork(request.ip);
   const actorId = actor && actor.id !== accountId ? actor.id : null;
-  const line = { event, account, network, ...(actorId !== null && { by: actorId }), ...(detail !== null && { detail }) };
-  if (event === 'login_failed' || IS_LOGGED_ALONE.has(event)) request.log.warn(line, 'account');
-  else request.log.info(line, 'account');
+  const line = { account, network, ...(actorId !== null && { by: actorId }), ...(detail !== null && { detail }) };
+  if (event === 'login_failed' || IS_LOGGED_ALONE.has(event)) request.log.warn(line, `account.${event}`);
+  else request.log.info(line, `account.${event}`);
   if (IS_LOGGED_ALONE.has(event)) return;
   await db
     .insert(auditLog)

@@ -17,5 +17,5 @@ export async function sweepAudit({ db, clock, configuration }: ProviderContext):
 
 /** Sweeps after the start and every hour. */
 export function keepAuditSwept(app: FastifyInstance, context: ProviderContext): void {
-  keepSwept(app, context, { everyMs: EVERY_MS, sweep: () => sweepAudit(context), failure: 'the audit table was not swept' });
+  keepSwept(app, context, { everyMs: EVERY_MS, sweep: () => sweepAudit(context), what: 'audit' });
 }

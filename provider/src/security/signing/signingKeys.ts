@@ -42,7 +42,7 @@ export async function openSigningKeys(
   const timer = setInterval(() => {
     readKeys(db).then(
       (read) => void (keys = read),
-      (error: unknown) => log.warn({ err: error }, 'signing keys were not read'),
+      (error: unknown) => log.warn({ err: error }, 'keys.unread'),
     );
   }, READ_EVERY_MS).unref();
   return { current: () => keys, close: () => clearInterval(timer) };

@@ -1,6 +1,7 @@
 import { request as httpRequest, Agent, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, Agent as SecureAgent } from 'node:https';
 import { currentTrace } from '../traces.ts';
+import { CHECK_HEADER } from '@spielplan/shared-contracts/http';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 const MAX_BYTES = 5_000_000;
@@ -71,10 +72,10 @@ export function requestJson(url: URL, timeoutMs: number, headers: Readonly<Recor
   });
 }
 
-/** Lets the provider's log lines be found by those of the request that asked. */
+/** Lets the provider's log lines be found by those of the request that asked, or says that no request did. */
 export function traceHeader(): Readonly<Record<string, string>> {
   const trace = currentTrace();
-  return trace ? { traceparent: trace.traceparent } : {};
+  return trace ? { traceparent: trace.traceparent } : { [CHECK_HEADER]: 'shell' };
 }
 
 function readBody(response: IncomingMessage): Promise<Buffer> {

@@ -74,9 +74,9 @@ export function keepVersionsCleaned(app: FastifyInstance, context: ProviderConte
   const { db, clock, configuration } = context;
   const sweep = async () => {
     const cleaned = await cleanVersions(db, { now: clock.now(), retentionDays: configuration.versionRetentionDays });
-    if (cleaned.versions > 0) app.log.info(cleaned, 'old versions were removed');
+    if (cleaned.versions > 0) app.log.info(cleaned, 'versions.removed');
   };
-  keepSwept(app, context, { everyMs: EVERY_MS, sweep, failure: 'old versions were not removed' });
+  keepSwept(app, context, { everyMs: EVERY_MS, sweep, what: 'versions' });
 }
 
 async function findOldVersions(db: Db, { now, retentionDays }: Rule): Promise<number[]> {

@@ -42,7 +42,7 @@ export function keepIndex(
       if (report.isBusy) await pause(RETRY_MS, undefined, { ref: false });
       else fresh = { stamp, validUntil: report.validUntil };
     }
-    if (written > 0) log.info({ written, ms: Date.now() - since }, 'the search index is up to date');
+    if (written > 0) log.info({ written, ms: Date.now() - since }, 'search.indexed');
   }
 
   /** The refresh under way, or one that begins now. */
@@ -51,7 +51,7 @@ export function keepIndex(
       since: Date.now(),
       done: refresh()
         .catch(async (error: unknown) => {
-          if (!closing.signal.aborted) log.warn({ err: error }, 'the search index could not be refreshed');
+          if (!closing.signal.aborted) log.warn({ err: error }, 'search.unindexed');
           await pause(RETRY_MS, undefined, { ref: false });
         })
         .finally(() => void (running = null)),
