@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { createPlainHost, HostFrame, type HostFrameOptions } from '../host/frame/index.ts';
+import { createPlainHost, emptyPage, HostFrame, type HostFrameOptions } from '../host/frame/index.ts';
 import type { Host } from '../host/index.ts';
 import { SectionWords } from './sectionOf.tsx';
 
@@ -23,7 +23,8 @@ interface RenderOptions extends Omit<HostFrameOptions, 'onNavigate'> {
  * Renders a screen or slot as the shell would, with everything of the host real but the network.
  */
 export function renderInHost(element: ReactNode, options: RenderOptions = {}): RenderResult & TestHost {
-  const { page = {}, isStyled = false } = options;
+  const { lang = 'de', url = `/${lang}`, page = {}, isStyled = false } = options;
+  const { site } = emptyPage(lang, url);
   const visited: string[] = [];
   const own = createPlainHost(options);
   const host: Host = { ...own, parts: options.host?.parts ?? { ...own.parts, SectionBlocks: SectionWords } };
@@ -32,7 +33,7 @@ export function renderInHost(element: ReactNode, options: RenderOptions = {}): R
       <HostFrame
         {...options}
         host={host}
-        page={{ releaseSet: 'test', shellVersion: 'test', ...page }}
+        page={{ releaseSet: 'test', shellVersion: 'test', site: { ...site, siteName: 'Test' }, ...page }}
         onNavigate={(path) => void visited.push(path)}
       >
         {element}

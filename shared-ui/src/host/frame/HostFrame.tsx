@@ -66,7 +66,8 @@ function NoPart() {
   return null;
 }
 
-function emptyPage(lang: Language, url: string): PageAnswer {
+/** The answer of a page with nothing on it. */
+export function emptyPage(lang: Language, url: string): PageAnswer {
   return {
     releaseSet: 'none',
     shellVersion: 'none',

@@ -61,7 +61,7 @@ describe.each(NAMES)('the screen %s', (name) => {
     const location = `/pageeditor-api/login?${new URLSearchParams({ lang: 'en', next: `${path}?page=2` }).toString()}`;
     for (const cookie of [undefined, 'sessionid=old']) {
       const answer = await open().pages.answer(`${path}?page=2`, cookie !== undefined, { cookie });
-      expect(answer).toMatchObject({ status: 302, headers: { location, 'cache-control': 'no-store' } });
+      expect(answer).toMatchObject({ status: 302, headers: { location, 'cache-control': 'private, no-store' } });
     }
     const { answer } = await viewOf(path, { details: { is_logged_in: false } });
     expect(dataOf(answer)).toMatchObject({ redirect: expect.stringMatching(/^\/pageeditor-api\/login/) });
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     const answer = await open().pages.answer('/de/dashboard/karten?sort=id&page=2', true, { cookie: COOKIE });
     expect(answer).toMatchObject({
       status: 302,
-      headers: { location: '/de/dashboard/karten?page=2', 'cache-control': 'no-store' },
+      headers: { location: '/de/dashboard/karten?page=2', 'cache-control': 'private, no-store' },
     });
   });
 
