@@ -173,12 +173,12 @@ for (const lang of LANGUAGES) {
   test(`a decision outlives its page, though the code that keeps it has not come (${lang})`, async ({ page }) => {
     await watchOthers(page);
     const waiting = Promise.withResolvers<void>();
-    await page.route(/keep-decision/, () => waiting.resolve());
+    await page.route(/keep-choice/, () => waiting.resolve());
     await page.goto(MEDIA[lang]);
     await isAlive(page);
     await banner(page).getByRole('button', { name: words.accept }).click();
     await waiting.promise;
-    await page.unroute(/keep-decision/);
+    await page.unroute(/keep-choice/);
     await page.reload();
     await expect(page.locator('iframe').first()).toBeVisible();
     await expect(banner(page)).toHaveCount(0);

@@ -5,11 +5,20 @@ import { consentStore } from './consent.ts';
 import { useTagManager } from './tagManager/useTagManager.ts';
 import { useConsentState } from './useConsent.ts';
 
-const Settings = lazyPart<object>('consent-settings', () =>
-  import(/* webpackChunkName: "consent-settings" */ './ConsentSettings/ConsentSettings.tsx').then(
-    ({ ConsentSettings }) => ConsentSettings,
-  ),
+const Settings = lazyPart<object>(
+  'service-settings',
+  () =>
+    import(/* webpackChunkName: "service-settings" */ './ConsentSettings/ConsentSettings.tsx').then(
+      ({ ConsentSettings }) => ConsentSettings,
+    ),
+  BannerInstead,
 );
+
+/** Without the settings' code the banner comes back: its two buttons need no more than is there. */
+function BannerInstead(): null {
+  useEffect(() => consentStore.askInstead(), []);
+  return null;
+}
 
 /**
  * Consent on a page of any layout: the banner, the settings once

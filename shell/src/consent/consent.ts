@@ -5,6 +5,6 @@ import { createConsentStore, type ConsentStore } from './consentStore.ts';
  * of a service is asked for, `grant(service)` on request.
  */
 export const consentStore: ConsentStore = createConsentStore(async (chosen) => {
-  const { keepChosen } = await import(/* webpackChunkName: "keep-decision" */ './keepDecision.ts');
+  const { keepChosen } = await import(/* webpackChunkName: "keep-choice" */ './keepDecision.ts');
   return keepChosen(chosen);
 });

@@ -127,6 +127,21 @@ describe('the consent of a browser', () => {
     expect(store.getState()).toMatchObject({ isAsking: true, decision: null });
   });
 
+  it('asks no more on the next pages of who has chosen, though the code that keeps it never comes', async () => {
+    const refused = (() => Promise.reject(new Error('blocked'))) satisfies KeepChosen;
+    createConsentStore(refused).decide('none');
+    await settled();
+    for (let page = 0; page < 2; page += 1) {
+      const store = createConsentStore(refused);
+      await settled();
+      expect(store.getState()).toMatchObject({ isAsking: false, decision: null });
+      expect(store.has('youtube')).toBe(false);
+    }
+    const last = createConsentStore(keepChosen);
+    await settled();
+    expect(last.getState()).toMatchObject({ isAsking: false, decision: ['site', 'shop'] });
+  });
+
   it.each([
     ['has not come yet', () => new Promise<never>(() => undefined)],
     ['breaks off with the page', () => Promise.reject(new TypeError('NetworkError'))],

@@ -29,6 +29,8 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
   decide(choice: Choice): void;
   openSettings(): void;
   closeSettings(): void;
+  /** The settings cannot be had: the banner asks in their place. */
+  askInstead(): void;
   /** A page is on screen; by leaving a legal one the banner may come back. */
   visit(isLegal: boolean): void;
 }
@@ -58,7 +60,8 @@ export function createConsentStore(keep: KeepChosen): ConsentStore {
   const follow = (decision: Decision) => set({ decision, isAsking: decision === null });
   let pending = read('sessionStorage', CHOSEN);
   // What was decided before may be what the last page was to take back.
-  if (pending) keepLater(pending);
+  // Who has chosen is not asked again because the code that keeps it did not come on this page either.
+  if (pending) keepLater(pending, () => undefined);
   else follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 
   function decide(choice: Choice | readonly (string | Decision)[]): void {
@@ -66,7 +69,7 @@ export function createConsentStore(keep: KeepChosen): ConsentStore {
     keepLater(String([Date.now(), choice]));
   }
 
-  function keepLater(chosen: string): void {
+  function keepLater(chosen: string, onFailure: (before: ConsentState) => void = set): void {
     const before = store.getState();
     // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
@@ -76,7 +79,7 @@ export function createConsentStore(keep: KeepChosen): ConsentStore {
         if (pending === chosen) setPending('');
         set({ decision });
       },
-      () => pending === chosen && set(before),
+      () => pending === chosen && onFailure(before),
     );
   }
 
@@ -106,6 +109,7 @@ export function createConsentStore(keep: KeepChosen): ConsentStore {
     decide,
     openSettings: () => set({ isSettingsOpen: true }),
     closeSettings: () => set({ isSettingsOpen: false }),
+    askInstead: () => set({ isSettingsOpen: false, isAsking: true }),
     visit(isLegal) {
       const state = store.getState();
       const isDue = isBannerDue({

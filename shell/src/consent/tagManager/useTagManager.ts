@@ -20,7 +20,7 @@ export function useTagManager(): void {
     const mayHaveSession = hasCookie(document.cookie, SESSION_HINT_COOKIE);
     if (!tagManagerId || !isExpected || mayHaveSession || !(isLoaded.current || grantsTagManager(decision))) return;
     isLoaded.current = true;
-    import(/* webpackChunkName: "tag-manager" */ './tagManager.ts').then(
+    import(/* webpackChunkName: "house-scripts" */ './tagManager.ts').then(
       ({ updateTagManager }) => updateTagManager(tagManagerId, decision),
       () => (isLoaded.current = false),
     );

@@ -30,4 +30,27 @@ describe('a lazy part of the shell', () => {
     await act(async () => give());
     expect(screen.getByText('Guten Abend, Ada')).toBeVisible();
   });
+
+  it.each([
+    ['its code', () => Promise.reject(new Error('blocked')), async () => undefined],
+    ['its texts', async () => Greeting, () => Promise.reject(new Error('blocked'))],
+  ])(
+    'that is optional leaves the page alone where %s cannot be had',
+    async (_, load: () => Promise<typeof Greeting>, loadTexts) => {
+      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const Optional = lazyPart<{ name: string }>('event-overlay', load);
+      const onFailure = jest.fn();
+      await act(async () => {
+        renderInHost(
+          <On loadTexts={loadTexts} onFailure={onFailure}>
+            <main>Programm</main>
+            <Optional name="Ada" />
+          </On>,
+        );
+      });
+      expect(screen.getByRole('main')).toHaveTextContent('Programm');
+      expect(onFailure).toHaveBeenCalledWith('event-overlay', expect.any(Error));
+      said.mockRestore();
+    },
+  );
 });

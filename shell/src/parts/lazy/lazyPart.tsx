@@ -1,5 +1,5 @@
 import { Suspense, useContext, type ComponentType, type ReactNode } from 'react';
-import { PARTS, type PartName } from './parts.ts';
+import { isOptional, PARTS, type PartName } from './parts.ts';
 import { PartsContext } from './PartsContext.ts';
 import { suspendUntil } from './suspendUntil.ts';
 
@@ -16,9 +16,14 @@ const everyPart: (() => Promise<unknown>)[] = [];
  * Makes a lazy part: `lazyPart('block-form', () => import(…).then((module) => module.FormBlock))`,
  * where the import's `webpackChunkName` is the part's name. The server renders it at once
  * (`readyParts`) and preloads what it rendered. In a browser the server's HTML stands until code and
- * texts are there; elsewhere `fallback` does, nothing by default.
+ * texts are there; elsewhere `fallback` does, nothing by default. Where an optional part cannot be
+ * had, `Instead` stands in its place until it is tried again, nothing by default.
  */
-export function lazyPart<P extends object>(name: PartName, load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyPart<P extends object>(
+  name: PartName,
+  load: () => Promise<ComponentType<P>>,
+  Instead: ComponentType<P> | undefined = isOptional(name) ? () => null : undefined,
+): LazyPart<P> {
   let Ready: ComponentType<P> | null = null;
   let Suspended: ComponentType<P> | null = null;
   const loadOnce = async () => (Ready = await load());
@@ -33,6 +38,7 @@ export function lazyPart<P extends object>(name: PartName, load: () => Promise<C
       suspendUntil(
         async () => (await Promise.all([loadOnce(), parts.loadTexts(PARTS[name])]))[0],
         (error) => parts.onFailure(name, error),
+        Instead,
       );
     return (
       <Suspense fallback={fallback}>

@@ -16,7 +16,7 @@ const show = (part: ReactElement, onRender: (name: string) => void = () => undef
 it('is there at once, too, where another part names it', async () => {
   const Outer = lazyPart('screen-page', async () => {
     await Promise.resolve();
-    const Inner = lazyPart('cookie-table', async () => () => <b>Tabelle</b>);
+    const Inner = lazyPart('service-table', async () => () => <b>Tabelle</b>);
     return () => <Inner />;
   });
   await readyParts();

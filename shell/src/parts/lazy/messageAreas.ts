@@ -1,5 +1,5 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import { PARTS } from './parts.ts';
+import { areaOfName, PARTS } from './parts.ts';
 
 /** Texts that the server alone puts into a page. */
 const SERVER_AREAS = ['hours', 'limit', 'kinds', 'notice', 'preview', 'teams', 'twin'];
@@ -23,5 +23,5 @@ export function splitMessages(table: MessageTable): MessageAreas {
     const [first = ''] = key.split('.', 1);
     (areas.get(first) ?? frame)[key] = message;
   }
-  return { frame, of: (area) => areas.get(area) };
+  return { frame, of: (name) => areas.get(areaOfName(name)) };
 }

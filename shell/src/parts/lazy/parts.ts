@@ -10,10 +10,10 @@ export const PARTS = {
   'screen-page': 'cms',
   'screen-offline': 'offline',
   'screen-legal': 'legal',
-  'cookie-table': 'consent',
+  'service-table': 'consent',
   'screen-dashboard': 'dashboard',
   'screen-user': 'user',
-  'consent-settings': 'consent',
+  'service-settings': 'consent',
   'part-gallery': 'cms',
   'event-overlay': 'overlay',
   'screen-webshop': 'shop',
@@ -31,10 +31,23 @@ export function partOfScreen(id: string): PartName | null {
   return Object.hasOwn(PARTS, name) ? (name as PartName) : null;
 }
 
+/** Whether a page does without the part: what a failure of its code leaves is a page without it. */
+export function isOptional(name: PartName): boolean {
+  return !/^(?:screen|block)-/.test(name);
+}
+
+/** Areas whose own name stands in lists of addresses that content blockers refuse. */
+const NAME_IN_ADDRESS: Readonly<Partial<Record<MessageArea, string>>> = { consent: 'services' };
+
 /**
  * The owner of an area's texts where they are asked for by
  * themselves: `/_messages/{lang}/shell.{area}/{version}`.
  */
-export function areaOwner(area: MessageArea): `shell.${MessageArea}` {
-  return `shell.${area}`;
+export function areaOwner(area: MessageArea): `shell.${string}` {
+  return `shell.${NAME_IN_ADDRESS[area] ?? area}`;
+}
+
+/** The area that an address names; what is no name of one stays as it is. */
+export function areaOfName(name: string): string {
+  return Object.entries(NAME_IN_ADDRESS).find(([, inAddress]) => inAddress === name)?.[0] ?? name;
 }

@@ -9,11 +9,12 @@ const FORGET_AFTER_MS = 15_000;
 /**
  * A component that suspends until its code is there. Over server-rendered HTML that means: the HTML
  * stands, whatever happens, while loading is tried again a few times. On a page made in the browser
- * a failure shows the slot's fallback.
+ * a failure shows the slot's fallback, or `Instead` where there is one.
  */
 export function suspendUntil<P extends object>(
   load: () => Promise<ComponentType<P>>,
   onFailure: (error: unknown) => void,
+  Instead?: ComponentType<P>,
 ): ComponentType<P> {
   let promise: Promise<ComponentType<P>> | null = null;
   return function Suspended(props: P) {
@@ -32,7 +33,7 @@ export function suspendUntil<P extends object>(
       onFailure(error);
       setTimeout(() => (promise = null), FORGET_AFTER_MS);
     });
-    return begun;
+    return Instead ? begun.catch(() => Instead) : begun;
   }
 }
 
