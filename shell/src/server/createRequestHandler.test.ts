@@ -4,19 +4,29 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Pages } from './pages/createPages.ts';
 import { recordLog } from './testing/recordLog.ts';
 import { startServer, type TestServer } from './testing/startServer.ts';
-import { createRequestHandler, WORK_PREFIXES } from './createRequestHandler.ts';
+import { createRequestHandler } from './createRequestHandler.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 
 const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
 const log = recordLog();
 let asked: string[] = [];
+/** How often something was made for somebody. */
+let worked = 0;
+function work<T>(made: T): T {
+  worked += 1;
+  return made;
+}
+function admit({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  if (headers['x-forwarded-for'] === 'greedy') throw new SpielplanError('TOO_MANY_REQUESTS');
+}
 const pages: Pages = {
   fromCache: (url) => (url.split('?')[0] === '/de/kept' ? plain('kept') : undefined),
   answer: async (url, hasSession, { admit, onTiming } = {}) => {
     if (url === '/de/kept' && !hasSession) return plain('kept');
     admit?.();
     onTiming?.('page;desc=made;dur=1.0');
-    asked.push(`${url} ${hasSession}`);
+    work(asked.push(`${url} ${hasSession}`));
     if (url.startsWith('/de/broken')) throw new Error('SELECT password');
     if (url === '/de/odd') return prepareResponse({ contentType: 'text/\nplain', body: '' });
     return plain(`page ${hasSession}`);
@@ -34,21 +44,39 @@ beforeAll(async () => {
     pages,
     sessions: { stateOf: async (cookie) => (/sessionid=(ended|unknown)/.exec(cookie)?.[1] as 'ended' | undefined) ?? 'valid' },
     admission: {
-      admit: ({ headers }) => {
-        if (headers['x-forwarded-for'] === 'greedy') throw new SpielplanError('TOO_MANY_REQUESTS');
-      },
+      admit,
       refusal: (url) => plain(`later ${url}`, 429),
     },
     log,
     languages: () => ['en'],
     assets: new Map([['shell.js', plain('script')]]),
     findAsset: async (name) => (name === 'favicon.ico' ? plain('icon') : null),
-    findCard: async ({ url }) => (url === '/_cards/de.0a1b2c3d.jpg' ? plain('card') : null),
-    findQrCode: async (path) => (path === '/_qr/de.svg' ? plain('code') : null),
-    findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
-    findMessages: () => null,
-    findFrame: async (path) => (path === '/_frame/html/1/de' ? plain('frame') : null),
+    findCard: async (request) => {
+      admit(request);
+      return request.url === '/_cards/de.0a1b2c3d.jpg' ? work(plain('card')) : null;
+    },
+    findQrCode: async (path) => (path === '/_qr/de.svg' ? work(plain('code')) : null),
+    findCart: async () => work(plain('cart')),
+    findRemoteFile: async (path, admitted) => {
+      if (path !== '/remotes/programme/a1/remoteEntry.js') return null;
+      admitted();
+      return work(plain('remote'));
+    },
+    findMessages: (path) => (path === '/_messages/de/shell/1' ? plain('table') : null),
+    findFrame: async (path) => (path === '/_frame/html/1/de' ? work(plain('frame')) : null),
     findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
+    findErrorFile: async (url) => (url === '/html/500.html' ? work(plain('sorry')) : null),
+    findReleasesPage: async (request) => {
+      admit(request);
+      return work(plain('releases'));
+    },
+    lanes: {
+      pagesOf: () => null,
+      find: async ({ url }) => work(plain(`lane ${url}`)),
+      takes: (url) => url === '/_preview/leave',
+      take: async () => plain('left'),
+      noteAnswer: () => undefined,
+    },
     checkHealth: () => plain('live'),
     proxy: (_, response) => void response.end('provider'),
     fallbackPage: (url) => plain(`home of ${url}`, 500),
@@ -56,15 +84,21 @@ beforeAll(async () => {
       takes: (url) => url.startsWith('/de/forms/'),
       answer: async ({ url }) => {
         if (url === '/de/forms/slow') await refused.promise;
-        return plain('posted', 422);
+        return work(plain('posted', 422));
       },
     },
     blocks: {
       takes: (url) => url === '/_blocks',
-      answer: async () => plain('presented'),
-      findKinds: async ({ url }) => (url === '/_blocks/kinds' ? plain('kinds') : null),
+      answer: async (request) => {
+        admit(request);
+        return work(plain('presented'));
+      },
+      findKinds: async (request) => {
+        admit(request);
+        return request.url === '/_blocks/kinds' ? work(plain('kinds')) : null;
+      },
     },
-    failures: { takes: (url) => url === '/_failures', take: async () => undefined },
+    failures: { takes: (url) => url === '/_failures', take: async () => work(undefined) },
     noContent: plain('', 204),
     notFound: plain('404', 404),
     methodNotAllowed: plain('405', 405),
@@ -202,11 +236,61 @@ it('never answers a preview link from the page cache, nor by the session that ca
   expect(await ask(address, { 'x-forwarded-for': 'greedy' })).toMatchObject({ status: 429 });
 });
 
-it.each(['/_qr/de.svg', '/_cart?lang=de', '/_frame/html/1/de', ...WORK_PREFIXES])(
-  'what is made for each who asks has its share of a network: %s',
-  async (path) => {
-    const answer = await fetch(server.origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': 'greedy' } });
-    expect(answer.status).toBe(429);
-    expect((await fetch(server.origin + path, { redirect: 'manual' })).status).not.toBe(429);
-  },
-);
+/** An address of each endpoint whose answer nobody has in memory. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'old addresses of the webshop': '/webshop/eventlist',
+  provider: '/de/api/cart/',
+  'reports of failures': '/_failures',
+  'end of a preview': '/_preview/leave',
+  'posted forms': '/de/forms/1',
+  'blocks that are not saved': '/_blocks',
+  assets: '/assets/shell.js',
+  'share cards': '/_cards/de.0a1b2c3d.jpg',
+  'codes on printed pages': '/_qr/de.svg',
+  'way to a cart': '/_cart?lang=de',
+  'files of remotes': '/remotes/programme/a1/remoteEntry.js',
+  health: '/health/live',
+  'tables of messages': '/_messages/de/shell/1',
+  'sealed documents': '/_frame/html/1/de',
+  'kinds of blocks': '/_blocks/kinds',
+  'script of a trial': '/_lane.js',
+  'previews of builds': '/_preview/abc',
+  'page of releases': '/cms-hub/releases',
+  'error pages for balancers': '/html/500.html',
+  'pages and files for machines': '/de/new',
+};
+
+describe('Each endpoint', () => {
+  it('has one row and an address here that is its own', () => {
+    expect(ENDPOINTS.map(({ name }) => name)).toEqual(Object.keys(ADDRESSES));
+  });
+
+  it('has its share for a network, unless memory answers or what it does is small and asks nobody', () => {
+    expect(ENDPOINTS.filter(({ limit, share }) => share === 'none' && limit !== 'memory' && limit !== 'small')).toEqual([]);
+    // Small and without a share: what is computed from the address alone.
+    const free = ENDPOINTS.filter(({ limit, share }) => share === 'none' && limit === 'small').map(({ name }) => name);
+    expect(free).toEqual(['old addresses of the webshop', 'end of a preview']);
+    expect(ENDPOINTS.filter(({ limit, share }) => (share === 'provider') !== (limit === 'provider' && share !== 'each'))).toEqual(
+      [],
+    );
+  });
+
+  it.each(ENDPOINTS.map(({ name, share, methods }) => [name, share, methods] as const))(
+    'keeps the share that its row says: %s (%s)',
+    async (name, share, methods) => {
+      const method = methods === 'post' ? 'POST' : 'GET';
+      const askAs = (visitor: string) =>
+        fetch(server.origin + (ADDRESSES[name] ?? ''), { method, redirect: 'manual', headers: { 'x-forwarded-for': visitor } });
+      const isBounded = share === 'each' || share === 'made';
+      worked = 0;
+      const first = await askAs('modest');
+      expect(first.status).not.toBe(429);
+      if (isBounded) expect(worked).toBe(1);
+      worked = 0;
+      const second = await askAs('greedy');
+      if (isBounded) expect(worked).toBe(0);
+      // A report of a failure is answered alike, heard or not.
+      expect(second.status).toBe(isBounded && name !== 'reports of failures' ? 429 : first.status);
+    },
+  );
+});

@@ -46,7 +46,6 @@ import { readHouse } from './pages/site/adoptHouse.ts';
 import { openPassedTests } from './smokeTest/openPassedTests.ts';
 import { smokeTest } from './smokeTest/smokeTest.ts';
 import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
-import { pathOf } from './http/requestUrl.ts';
 import { readProgram, readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { openProvider } from './provider/openProvider.ts';
@@ -250,7 +249,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findQrCode: createQrCodes(configuration.publicOrigin),
     findCart: (url, cookie) => leadToCart(currentContext(), url, cookie),
     findRemoteFile: createRemoteFiles(source, () => releases.current(), signers),
-    findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(currentContext(), url, content.languages()),
+    findSiteFile: discover,
+    findErrorFile: (url) => serveErrorFile(currentContext(), url, content.languages()),
     findReleasesPage: createReleasesPage({
       renderContext: () => currentContext(),
       sessions,

@@ -51,21 +51,28 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-/** The cards of a site whose every page but `/de/none` has this one. */
-function openCards(order: Partial<CardOrder> = {}, status = 200) {
+/** The cards of a site whose every page but `/de/none` has this one, under one key or that of its address. */
+function openCards(order: Partial<CardOrder> = {}, status = 200, keyOf?: (url: string) => string) {
   const log = recordLog();
   const card = { ...ORDER, ...order };
   const asked: string[] = [];
   const pages = {
     answer: async (url: string) => (
       asked.push(url),
-      { ...plainAnswer(url === '/de/none' ? 404 : status), ...(url !== '/de/none' && status === 200 && { card }) }
+      {
+        ...plainAnswer(url === '/de/none' ? 404 : status),
+        ...(url !== '/de/none' && status === 200 && { card: keyOf ? { ...card, key: keyOf(url) } : card }),
+      }
     ),
   } as unknown as Pages;
   const provider = { read: async () => SETTINGS } as unknown as ProviderReader;
-  const find = createCards({ provider, providerUrl: media.origin, typefaces: { of: async () => [] }, fonts: FONTS, log });
-  const get = (url: string) =>
-    find({ url } as IncomingMessage, pages, { admit: () => undefined, refusal: () => plainAnswer(429) });
+  const typefaces = { of: async () => [] };
+  const find = createCards({ provider, providerUrl: media.origin, typefaces, fonts: FONTS, isBehindProxy: true, log });
+  const get = (url: string, visitor = '192.0.2.1') =>
+    find({ url, headers: { 'x-forwarded-for': visitor } } as unknown as IncomingMessage, pages, {
+      admit: () => undefined,
+      refusal: () => plainAnswer(429),
+    });
   return { get, log, asked };
 }
 
@@ -133,6 +140,22 @@ it.each([
   expect(await colorsIn(body, { left: 0, top: 0, width: 56, height: 630 })).toEqual(['ground']);
   expect(await colorsIn(body, { left: 60, top: 490, width: 560, height: 18 })).toEqual(['ground']);
 });
+
+it('leaves room in the queue for everybody else, however many one network asks for', async () => {
+  const { get } = openCards({ picture: null }, 200, (url) => url.slice(-2).padStart(8, '0'));
+  const addressOf = (page: number) => `/_cards/de/programm/${page}.000000${page}.jpg`;
+  const ofOne = await Promise.allSettled([
+    ...Array.from({ length: 60 }, (_, index) => get(addressOf(10 + index))),
+    get(addressOf(80), '198.51.100.7'),
+    // Whoever wants what is being drawn already takes no further room.
+    get(addressOf(10)),
+  ]);
+  const statuses = ofOne.map((each) => (each.status === 'fulfilled' ? each.value?.status : (each.reason as Error).message));
+  expect(statuses.slice(60)).toEqual([200, 200]);
+  expect(statuses.slice(0, 60).filter((status) => status === 200)).toHaveLength(6);
+  expect(new Set(statuses.slice(6, 60))).toEqual(new Set([expect.stringContaining('TOO_MANY_REQUESTS')]));
+  expect((await get(addressOf(30)))?.status).toBe(200);
+}, 60_000);
 
 it('asks to come back while the page cannot be made', async () => {
   expect(await openCards({}, 503).get(ADDRESS)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });

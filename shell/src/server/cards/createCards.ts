@@ -9,6 +9,7 @@ import { palettesFor } from '../brand/palettesFor.ts';
 import { plainAnswer } from '../http/plainAnswer.ts';
 import type { CardOrder, PreparedResponse } from '../http/PreparedResponse.ts';
 import { pathOf } from '../http/requestUrl.ts';
+import { visitorNetwork } from '../http/visitorAddress.ts';
 import { presentFile } from '../http/staticFiles.ts';
 import type { Admission } from '../limits/createAdmission.ts';
 import type { Log } from '../log.ts';
@@ -24,6 +25,7 @@ interface CardsOptions {
   typefaces: Typefaces;
   /** The software's own typeface, which also has what the house's lacks. */
   fonts: readonly Buffer[];
+  isBehindProxy: boolean;
   log: Log;
 }
 
@@ -42,7 +44,9 @@ const MAX_BYTES = 24_000_000;
 const MAX_PICTURE_BYTES = 12_000_000;
 /** A card without its picture is drawn again after this. */
 const RETRY_MS = 60_000;
-const MAX_WAITING = 24;
+const MAX_WAITING = 48;
+/** Of one network, so that nobody takes the queue from the others. */
+const MAX_WAITING_OF_NETWORK = 6;
 const BUSY = plainAnswer(503, { 'retry-after': '10' });
 
 interface Card {
@@ -55,9 +59,9 @@ interface Card {
  * at a time, and kept by what is on them. Null for an address of no page. An address whose key is not that of today
  * gets the card of today, briefly. A picture that cannot be had leaves the mark in its place.
  */
-export function createCards({ provider, providerUrl, typefaces, fonts, log }: CardsOptions): FindCard {
+export function createCards({ provider, providerUrl, typefaces, fonts, isBehindProxy, log }: CardsOptions): FindCard {
   const kept = new LRUCache<string, Card>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
-  const underWay = new Map<string, Promise<Card>>();
+  const underWay = new Map<string, { network: string; made: Promise<Card> }>();
   let last: Promise<unknown> = Promise.resolve();
   let setter: { files: readonly unknown[]; made: Promise<Typesetter> } | null = null;
 
@@ -86,13 +90,16 @@ export function createCards({ provider, providerUrl, typefaces, fonts, log }: Ca
     }
   }
 
-  function cardOf(order: CardOrder): Promise<Card> {
+  function cardOf(order: CardOrder, network: string): Promise<Card> {
     const known = underWay.get(order.key);
-    if (known) return known;
+    if (known) return known.made;
+    const ofNetwork = [...underWay.values()].filter((each) => each.network === network).length;
+    if (ofNetwork >= MAX_WAITING_OF_NETWORK)
+      throw new SpielplanError('TOO_MANY_REQUESTS', { detail: 'cards of this network wait' });
     if (underWay.size >= MAX_WAITING) throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many cards are waiting' });
     const made = last.then(() => draw(order));
     last = made.catch(() => undefined);
-    underWay.set(order.key, made);
+    underWay.set(order.key, { network, made });
     made
       .then((card) => kept.set(order.key, card, { ttl: card.isWhole ? 0 : RETRY_MS }))
       .catch(() => undefined)
@@ -109,7 +116,7 @@ export function createCards({ provider, providerUrl, typefaces, fonts, log }: Ca
       const known = kept.get(order.key);
       // One network has its share of the drawing, so that the queue is there for the others, too.
       if (!known && !underWay.has(order.key)) admission.admit(request);
-      const card = known ?? (await cardOf(order));
+      const card = known ?? (await cardOf(order, visitorNetwork(request, isBehindProxy)));
       return presentFile('card.jpg', { identity: card.bytes, br: null, gzip: null }, card.isWhole && order.key === address.key);
     } catch (cause) {
       if (isSpielplanError(cause, 'TOO_MANY_REQUESTS')) throw cause;

@@ -85,6 +85,18 @@ describe('the sitemap', () => {
     expect(section).not.toMatch(/\/de\/team|categories/);
   });
 
+  it('is made for nobody who has had their share, and is sent from memory all the same', async () => {
+    const { find } = openSite({});
+    const refuse = () => {
+      throw new SpielplanError('TOO_MANY_REQUESTS');
+    };
+    for (const path of ['/sitemap.xml', '/sitemap-news-9999.xml'])
+      await expect(find(path, refuse)).rejects.toThrow('TOO_MANY_REQUESTS');
+    await find('/sitemap.xml', () => undefined);
+    expect((await find('/sitemap.xml', refuse))?.status).toBe(200);
+    expect((await find('/robots.txt', refuse))?.status).toBe(200);
+  });
+
   const events = ['a', 'b', 'c'].map((name) => address(`programm/${name}`));
 
   it('names a part for each list, and several for a long one', async () => {

@@ -60,9 +60,12 @@ const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
  * Answers what machines ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the web app
  * manifests; `null` for every other path. Sitemaps are kept for a minute and made once for all who
  * ask meanwhile, one part of at most 1000 things at a time. While the site is offline or the
- * provider away they are 503, so that no search engine takes an empty one for the truth.
+ * provider away they are 503, so that no search engine takes an empty one for the truth. `admit` is
+ * asked before one is made, and throws where it is too much.
  */
-export function createDiscovery(options: DiscoveryOptions): (path: string) => Promise<PreparedResponse | null> {
+export function createDiscovery(
+  options: DiscoveryOptions,
+): (path: string, admit?: () => void) => Promise<PreparedResponse | null> {
   const { provider, log, origin, robots, securityContact, marks = createChangeMarks() } = options;
   const kept = new LRUCache<string, { until: number; begun: number; answer: Promise<PreparedResponse | null> }>({
     max: MAX_PARTS,
@@ -78,9 +81,10 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
     return addresses ? present(XML, renderSitemap(origin, addresses, settings.languages), 3_600) : null;
   }
 
-  function sitemap(path: string): Promise<PreparedResponse | null> {
+  function sitemap(path: string, admit?: () => void): Promise<PreparedResponse | null> {
     const known = kept.get(path);
     if (known && known.until > Date.now() && !marks.isMarked(MADE_FROM, known.begun)) return known.answer;
+    admit?.();
     const begun = marks.now();
     const answer = makeSitemap(path).catch((cause: unknown) => {
       kept.delete(path);
@@ -93,13 +97,13 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
     return answer;
   }
 
-  return async function find(path) {
+  return async function find(path, admit) {
     if (path === '/robots.txt') return present('text/plain; charset=utf-8', renderRobots(robots, origin), 3_600);
     if (path === '/.well-known/security.txt')
       return securityContact
         ? present('text/plain; charset=utf-8', renderSecurityTxt(securityContact, origin, Date.now()), 86_400)
         : null;
-    if (path === '/sitemap.xml' || PART.test(path)) return sitemap(path);
+    if (path === '/sitemap.xml' || PART.test(path)) return sitemap(path, admit);
     if (!/^\/manifest\b.*\.webmanifest$/.test(path)) return null;
     const settings = await provider.read(settingsCall).catch(() => null);
     const lang = languageOfManifest(path, settings?.languages ?? LANGUAGES);

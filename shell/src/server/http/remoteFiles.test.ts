@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { fetchRelease, startRelease } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { openReleaseSource } from '@spielplan/shared-contracts/feed';
@@ -30,6 +31,17 @@ it('serves the scripts of the current build, to be kept for ever', async () => {
 
 it('serves those of an older build to pages that are still open', async () => {
   expect(String((await findFiles()('/remotes/programme/a1/remoteEntry.js'))?.body)).toBe('/* a1 */');
+});
+
+it('asks before it reads what is not in memory, and reads nothing for anyone who has had their share', async () => {
+  const find = findFiles();
+  const refuse = () => {
+    throw new SpielplanError('TOO_MANY_REQUESTS');
+  };
+  for (const version of ['a1', 'none'])
+    await expect(find(`/remotes/programme/${version}/remoteEntry.js`, refuse)).rejects.toThrow('TOO_MANY_REQUESTS');
+  expect(await find('/remotes/programme/a1/remoteEntry.js', () => undefined)).not.toBeNull();
+  for (const version of ['a1', 'a2']) expect(await find(`/remotes/programme/${version}/remoteEntry.js`, refuse)).not.toBeNull();
 });
 
 it('serves the current build as it was verified, whatever happens to its files', async () => {

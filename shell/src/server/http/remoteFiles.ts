@@ -15,13 +15,13 @@ const PATH = /^\/remotes\/([a-z0-9]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-
 /**
  * Finds a browser file of any published build. The current set's files are verified and in memory;
  * older ones, which open tabs still ask for, are read from the source and checked against their own
- * build's list, which somebody who may has signed (`signers`; null in development). Server bundles
- * are not served.
+ * build's list, which somebody who may has signed (`signers`; null in development): `admit` is asked
+ * before that and throws where it is too much. Server bundles are not served.
  */
 export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseSet, signers: () => Signers | null = () => null) {
   const kept = new Map<string, PreparedResponse>();
 
-  return async function findRemoteFile(path: string): Promise<PreparedResponse | null> {
+  return async function findRemoteFile(path: string, admit?: () => void): Promise<PreparedResponse | null> {
     const match = PATH.exec(path);
     const [, name, version, file] = match ?? [];
     if (!isRemoteName(name) || !version || !file) return null;
@@ -29,6 +29,7 @@ export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseS
     const inSet = loaded?.release.version === version ? loaded.files.get(file) : undefined;
     const known = kept.get(path);
     if (known) return known;
+    if (!inSet) admit?.();
     const prepared = inSet ? presentFile(file, inSet) : await readOlder({ source, signers: signers() }, name, version, file);
     if (prepared) {
       kept.set(path, prepared);

@@ -100,6 +100,7 @@ export async function openLanes({
     findMessages: () => null,
     findFrame: async () => null,
     findSiteFile: async () => null,
+    findErrorFile: async () => null,
     checkHealth: () => null,
     proxy: (_: IncomingMessage, response: ServerResponse) => void response.end(),
     fallbackPage: () => plain('', 500),
