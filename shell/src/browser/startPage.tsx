@@ -6,12 +6,14 @@ import { BrowserPage } from './BrowserPage.tsx';
 import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
+import { keepNumbers } from './keepNumbers.ts';
 import { loadFirstScreen } from './loadFirstScreen.ts';
 import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from '../failures/logFailure.ts';
 import { readWritten } from './readWritten.ts';
 import { showFocused } from './showFocused.ts';
+import { tolerateChanges } from './tolerateChanges.ts';
 import { disableFailureReports } from '../failures/reportFailure.ts';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import type { Parts } from '../parts/lazy/PartsContext.ts';
@@ -21,6 +23,7 @@ import type { Parts } from '../parts/lazy/PartsContext.ts';
  * code is fetched, then React takes the HTML over.
  */
 export function startPage(carried: PageAnswer): void {
+  tolerateChanges();
   const answer = readWritten(carried);
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
@@ -31,6 +34,7 @@ export function startPage(carried: PageAnswer): void {
     registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
   else disableFailureReports();
   document.addEventListener('focusin', showFocused);
+  document.addEventListener('wheel', keepNumbers, { capture: true, passive: true });
   const parts: Parts = {
     onRender: () => undefined,
     loadTexts: remotes.loadTexts,
