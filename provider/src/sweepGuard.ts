@@ -25,10 +25,19 @@ export function maySweep(db: Db, now: number): Promise<boolean> {
       .onConflictDoNothing();
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update');
     const last = lastSweepSchema.parse(row?.value ?? null)?.at ?? now;
-    if (now - last > MAX_PAUSE_DAYS * DAY_MS) return false;
+    if (isTooLong(now, last)) return false;
     if (now > last) await write(tx, now);
     return true;
   });
+}
+
+/** Whether sweeps are refused at this time (`maySweep`); asks without remembering anything. */
+export async function areSweepsRefused(db: Pick<Db, 'select'>, now: number): Promise<boolean> {
+  return isTooLong(now, (await readLastSweep(db)) ?? now);
+}
+
+function isTooLong(now: number, last: number): boolean {
+  return now - last > MAX_PAUSE_DAYS * DAY_MS;
 }
 
 /** When the last sweep was; null where there was none. */

@@ -97,6 +97,28 @@ describe('The files of deploy/', () => {
     expect(alerts).toMatch(/changes\(process_start_time_seconds\{job=~"spielplan-\.\*"\}\[15m\]\) > 3/);
   });
 
+  it('have the alerts that docs/operating.md lists, with the same severity, and a try of each that watches the machine', () => {
+    const alerts = read('deploy/prometheus/alerts.yml');
+    const rules = [...alerts.matchAll(/- alert: (\w+)\n[^]*?severity: (\w+)/g)].map(
+      ([, name, severity]) => `${name} ${severity}`,
+    );
+    expect(rules.length).toBeGreaterThan(25);
+    const [, table = ''] = /^## Alerts\n([^]*?)^## /m.exec(read('docs/operating.md')) ?? [];
+    const rows = [...table.matchAll(/^\| `(\w+)` +\| (\w+) /gm)].map(([, name, severity]) => `${name} ${severity}`);
+    expect(rows.toSorted()).toEqual(rules.toSorted());
+    const tries = read('deploy/prometheus/alerts.test.yml');
+    for (const name of [
+      'BackupOld',
+      'BackupFailed',
+      'CertificateEnds',
+      'VolumeFull',
+      'MachineUnknown',
+      'FeedStale',
+      'SweepsRefused',
+    ])
+      expect(tries).toMatch(new RegExp(`alertname: ${name}\n +exp_alerts:\n +- exp_labels`));
+  });
+
   it('keep logs as long as the privacy page says, and answer no host but the site’s own', () => {
     expect(read('deploy/logrotate/spielplan')).toMatch(
       /\/var\/log\/spielplan\/\*\.log[^}]*daily[^}]*rotate 14\n[^}]*maxage 14\n/,

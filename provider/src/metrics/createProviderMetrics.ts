@@ -6,8 +6,11 @@ import type { ProviderContext } from '../context.ts';
 import { isDatabaseFull } from '../database/lostConnection.ts';
 import type { AuditEvent } from '../security/audit/audit.ts';
 import { orderLines, reservations } from '../database/schema/index.ts';
+import { areSweepsRefused } from '../sweepGuard.ts';
 
 const PREFIX = 'spielplan_provider';
+const held = sql<number>`coalesce(sum(${reservations.quantity}), 0)::int`;
+const sold = sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`;
 /** Told as 0 before the first one, because an increase from nothing is none to Prometheus. */
 const WATCHED_EVENTS = ['login_failed', 'login_throttled', 'login_guessing'] as const satisfies readonly AuditEvent[];
 
@@ -59,8 +62,6 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
           return Number.NaN;
         }
       };
-      const held = sql<number>`coalesce(sum(${reservations.quantity}), 0)::int`;
-      const sold = sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`;
       gauge('tickets_held', 'Tickets in carts whose time has not run out.', () =>
         read(() =>
           db
@@ -86,14 +87,19 @@ export function createProviderMetrics(app: FastifyInstance): { registry: Registr
         },
       });
       registry.registerMetric(events);
+      gauge('sweeps_refused', 'Whether what is too old stays, because the clock is far ahead of the last sweep.', () =>
+        read(async () => [{ sum: Number(await areSweepsRefused(db, clock.now())) }]),
+      );
       gauge('buyers_waiting', 'Requests for tickets that wait for a connection.', () => ticketQueue.state().waiting);
       gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
-      const pictures = () => {
-        const [ours, visitors] = [media.queue.state(), media.visitorQueue.state()];
-        return { working: ours.working + visitors.working, waiting: ours.waiting + visitors.waiting };
-      };
-      gauge('pictures_working', 'Pictures that are being made or checked.', () => pictures().working);
-      gauge('pictures_waiting', 'Pictures that wait for it.', () => pictures().waiting);
+      gauge('pictures_working', 'Pictures that are being made or checked.', () => picturesOf(media).working);
+      gauge('pictures_waiting', 'Pictures that wait for it.', () => picturesOf(media).waiting);
     },
   };
+}
+
+/** Pictures of the house and of visitors together. */
+function picturesOf({ queue, visitorQueue }: ProviderContext['media']): { working: number; waiting: number } {
+  const [ours, visitors] = [queue.state(), visitorQueue.state()];
+  return { working: ours.working + visitors.working, waiting: ours.waiting + visitors.waiting };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { sql } from 'drizzle-orm';
+import { maySweep } from '../sweepGuard.ts';
 import { freePort } from '../testing/freePort.ts';
 import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 
@@ -32,6 +33,17 @@ it('tells tickets that are held and sold, queues, the database and the process',
     expect(text).toMatch(new RegExp(`^spielplan_provider_${name} \\d+$`, 'm'));
   expect(text).toContain('spielplan_provider_database_up 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+it('tells that sweeps are refused while the clock is far ahead, until it is right again', async () => {
+  const { db, clock } = provider.context;
+  const refused = async () => /^spielplan_provider_sweeps_refused (\d)$/m.exec(await read())?.[1];
+  await maySweep(db, clock.now());
+  expect(await refused()).toBe('0');
+  provider.clock.forward(400 * 1_440);
+  expect(await refused()).toBe('1');
+  provider.clock.forward(-400 * 1_440);
+  expect(await refused()).toBe('0');
 });
 
 it('counts what fails because the disk of the database is full', async () => {

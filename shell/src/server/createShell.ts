@@ -197,6 +197,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     remotes: () => releases.current().remotes.size,
     missingRemotes: () => PACKAGED_REMOTES.filter((name) => !releases.current().remotes.has(name)).length,
     leftOutEntries: () => releases.leftOut().length,
+    feedAge: releases.feedAge,
     pages: pages.state,
     answers: threads?.answers ?? provider.state,
     threads: threadsState,

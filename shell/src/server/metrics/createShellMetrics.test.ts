@@ -24,6 +24,7 @@ function open() {
     remotes: () => 1,
     missingRemotes: () => 3,
     leftOutEntries: () => 2,
+    feedAge: () => 12.5,
     pages: () => ({ kept: 7, bytes: 70_000, pending: 2, evicted: 31 }),
     answers: () => ({ kept: 9, bytes: 900 }),
     isWatchingChanges: () => true,
@@ -85,6 +86,7 @@ it('tells where pages come from, how long they render, and how the provider answ
   expect(text).toContain('spielplan_shell_provider_up 0');
   expect(text).toContain('spielplan_shell_remotes_missing 3');
   expect(text).toContain('spielplan_shell_feed_entries_left_out 2');
+  expect(text).toContain('spielplan_shell_feed_age_seconds 12.5');
   expect(text).toContain('spielplan_shell_pages_pending 2');
   expect(text).toContain('spielplan_shell_pages_bytes 70000');
   expect(text).toContain('spielplan_shell_pages_evicted_total 31');

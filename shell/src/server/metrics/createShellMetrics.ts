@@ -18,6 +18,8 @@ export interface ShellState {
   missingRemotes: () => number;
   /** Entries of the feed that are not followed. */
   leftOutEntries: () => number;
+  /** Seconds since the feed was followed last. */
+  feedAge: () => number;
   /** Pages in memory, and those being made. */
   pages: () => { kept: number; bytes: number; pending: number; evicted: number };
   /** Answers in memory. */
@@ -159,6 +161,7 @@ export function createShellMetrics(): ShellMetrics {
   gauge('remotes', 'Remotes that are live.', () => state?.remotes() ?? 0);
   gauge('remotes_missing', 'Remotes that are not.', () => state?.missingRemotes() ?? 0);
   gauge('feed_entries_left_out', 'Entries of the release feed that are not followed.', () => state?.leftOutEntries() ?? 0);
+  gauge('feed_age_seconds', 'Seconds since the release feed was read and followed last.', () => state?.feedAge() ?? 0);
   gauge('pages_kept', 'Pages in memory.', () => state?.pages().kept ?? 0);
   gauge('pages_bytes', 'Bytes of the pages in memory.', () => state?.pages().bytes ?? 0);
   const evicted = new Counter({

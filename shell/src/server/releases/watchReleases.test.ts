@@ -156,9 +156,15 @@ describe('never replaces the last good release', () => {
     await publish({ version: 'a1' });
     await watch.check();
     await writeFile(`${folder}/feed.json`, '{"schema":1,');
+    await new Promise((resolve) => setTimeout(resolve, 30));
     await watch.check();
     await watch.check();
     expect(version()).toBe('a1');
+    const age = watch.feedAge();
+    expect(age).toBeGreaterThan(0.02);
+    await publish({ version: 'a1' });
+    await watch.check();
+    expect(watch.feedAge()).toBeLessThan(age);
     expect(log.of('release.feed')).toEqual([expect.objectContaining({ level: 'error', code: 'SP-3006' })]);
   });
 });

@@ -52,6 +52,8 @@ export interface ReleaseWatch {
   hasSeenFeed(): boolean;
   /** Entries of the feed that cannot be followed; the others are. */
   leftOut(): readonly LeftOutEntry[];
+  /** Seconds since the feed was followed last; since the start where it never was. */
+  feedAge(): number;
   state(): ReleaseState;
   /**
    * The builds that have replaced another one since the start. One that is removed gives way to it at once, is in quarantine
@@ -91,6 +93,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
+  let feedFollowedAt = performance.now();
   let holders: readonly Holder[] = guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS;
   let settledClaims: unknown;
   let [number, looks]: [number | null, number] = [null, 0];
@@ -215,6 +218,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       for (const name of current().remotes.keys()) if (!feed.remotes[name] && !leftOut.has(name)) live.withdraw(name);
       await finishLook(feed);
       [number, problem] = [feed.number, null];
+      feedFollowedAt = performance.now();
     } catch (error) {
       fail(error);
     }
@@ -266,6 +270,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     current,
     hasSeenFeed: () => hasSeenFeed && (current().remotes.size > 0 || !refusals.hasUntested()),
     leftOut: leftOut.list,
+    feedAge: () => (performance.now() - feedFollowedAt) / 1_000,
     state: () => ({
       number,
       releaseSet: current().id,
