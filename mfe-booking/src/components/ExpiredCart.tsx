@@ -41,7 +41,7 @@ export function ExpiredCart({ shopUrl }: { shopUrl: string }) {
         {unheld.map(({ holdRequest, outcome }) =>
           outcome.kind === 'held' ? null : (
             <p key={holdRequest.request.event_jet_id + JSON.stringify(holdRequest.request)}>
-              {holdRequest.lines[0]?.title || text('cart.ticket')}: {wordsFor(outcome)}{' '}
+              <span>{`${holdRequest.lines[0]?.title || text('cart.ticket')}: ${wordsFor(outcome)}`}</span>{' '}
               <a href={shopUrl}>{text('booking.webshop')}</a>
             </p>
           ),

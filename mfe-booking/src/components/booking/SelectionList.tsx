@@ -99,7 +99,7 @@ const SelectionLine = memo(function SelectionLine({ ticket, onRemove }: Selectio
   const name = useTicketName()(ticket);
   return (
     <li>
-      {text('selection.line', { amount: ticket.amount, ticket: name })}
+      <span>{text('selection.line', { amount: ticket.amount, ticket: name })}</span>
       <Button variant="quiet" aria-label={text('selection.removeOf', { ticket: name })} onClick={() => onRemove(ticket)}>
         {text('selection.remove')}
       </Button>

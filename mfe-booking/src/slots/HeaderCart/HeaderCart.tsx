@@ -64,7 +64,7 @@ export function HeaderCart() {
         >
           {ticket}
           <Badge data-testid="cart-badge">
-            {amount} <VisuallyHidden>{text('cart.tickets', { count: amount })}</VisuallyHidden>
+            <span>{amount}</span> <VisuallyHidden>{text('cart.tickets', { count: amount })}</VisuallyHidden>
           </Badge>
           <VisuallyHidden> {text('cart.show')}</VisuallyHidden>
           <svg className="more" viewBox="0 0 24 24" aria-hidden="true">

@@ -70,7 +70,7 @@ export function Choices({ event, offer, onChoose }: ChoicesProps) {
             {others.map(({ eventId, path, title, dateStart, tickets }) => (
               <li key={eventId}>
                 <Link to={path}>{title}</Link> {text('cart.when', formatHouseMoment(Date.parse(dateStart), lang))}:{' '}
-                {listed(tickets)}
+                <span>{listed(tickets)}</span>
               </li>
             ))}
           </ul>
