@@ -12,14 +12,15 @@ const LOST: Reply<never> = { kind: 'lost' };
 const TOP = { document: PAGE, parent: null, column: 0 };
 
 /** A page with a text `b1` and a container `b2`, as the provider has it; every call is noted and answered by the test. */
-function open(reply: Reply<unknown> = LOST, granted: readonly string[] = ['subtree', 'remove']) {
+function open(reply: Reply<unknown> = LOST, granted: readonly string[] = ['subtree', 'remove'], read = wire({}, 3)) {
   const sent: [call: string, ...values: unknown[]][] = [];
   const calls = new Proxy({} as EditingCalls, {
     get:
       (_, name: string) =>
       (...values: unknown[]) => {
         sent.push([name, ...values]);
-        return Promise.resolve(granted.includes(name) ? { kind: 'done', value: 'subtree of b1' } : reply);
+        const value = name === 'subtree' ? { block: read, subtree: { seal: 'seal of b1' } } : 'subtree of b1';
+        return Promise.resolve(granted.includes(name) ? { kind: 'done', value } : reply);
       },
   });
   const forest = { [PAGE]: [text('b1', 'one'), container('b2', [])] };
@@ -85,7 +86,7 @@ describe('a block that is new goes out', () => {
     await send();
     expect(sent).toEqual([
       ['subtree', 1],
-      ['remove', 1, 3],
+      ['remove', 1, 3, 'seal of b1'],
     ]);
     store.undo(PAGE);
     sent.length = 0;
@@ -122,6 +123,20 @@ describe('fields that somebody else was quicker with', () => {
     else store.run({ kind: 'change', key: 'b1', fields: { content: 'mine' } });
     expect(await send()).toEqual({ kind: 'unclear', merged: [] });
     expect([sent[0]![0], contentOf('b1'), store.getState().server]).toEqual(['save', wanted ? 'one' : 'mine', before]);
+  });
+});
+
+describe('a removal', () => {
+  const within = (id: number, revision: number) => [{ classes: 'col-6', children: [{ ...wire({}, revision), id }] }];
+  it.each([
+    ['has changed', wire({}, 4)],
+    ['holds what was never read', wire({ columns: within(9, 1) }, 3)],
+    ['holds what has changed', wire({ columns: within(2, 6) }, 3)],
+  ])('waits until all is read where the block %s', async (_, read) => {
+    const { store, send, sent } = open(LOST, ['subtree', 'remove'], read);
+    store.run({ kind: 'remove', key: 'b1' });
+    expect([await send(), sent]).toEqual([{ kind: 'unclear', merged: [] }, [['subtree', 1]]]);
+    expect(store.getState().subtrees).toEqual({});
   });
 });
 

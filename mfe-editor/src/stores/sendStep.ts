@@ -52,10 +52,21 @@ async function sendRemove(store: DocumentStore, calls: EditingCalls, key: BlockK
   // Read first: an answer that is lost would take the way back with it.
   const read = await calls.subtree(stamp.id);
   if (read.kind !== 'done') return fail(store, { kind: 'remove', key }, read);
-  store.put({ ...store.getState(), subtrees: { ...store.getState().subtrees, [key]: read.value } });
-  const reply = await calls.remove(stamp.id, stamp.revision);
-  if (reply.kind === 'done') return done(store, (workspace) => confirmRemove(workspace, key, reply.value ?? read.value));
+  const { block, subtree } = read.value;
+  // Somebody else may have changed what is in it, or put something there: nobody here has asked to remove that.
+  if (!isKnown(store.getState(), block)) return result('unclear');
+  store.put({ ...store.getState(), subtrees: { ...store.getState().subtrees, [key]: subtree } });
+  const reply = await calls.remove(stamp.id, stamp.revision, subtree.seal);
+  if (reply.kind === 'done') return done(store, (workspace) => confirmRemove(workspace, key, reply.value ?? subtree));
   return fail(store, { kind: 'remove', key }, reply);
+}
+
+/** Whether a block and everything in it is as it was last read or answered. */
+function isKnown({ server }: Workspace, block: WireBlock): boolean {
+  const revisions = new Map(Object.values(server.known).map(({ id, revision }) => [id, revision]));
+  const isSeen = ({ id, revision, columns }: WireBlock): boolean =>
+    revisions.get(id) === revision && columns.every(({ children }) => children.every(isSeen));
+  return isSeen(block);
 }
 
 async function sendMove(store: DocumentStore, calls: EditingCalls, key: BlockKey, place: Place): Promise<StepResult> {

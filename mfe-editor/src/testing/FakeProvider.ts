@@ -84,6 +84,8 @@ export class FakeProvider {
     if (method === 'GET') return reply(200, { block: wire(block), subtree: this.#keep(block) });
     if (method === 'PATCH') return this.#save(block, sent);
     const subtree = this.#keep(block);
+    const isOther = sent.seal !== undefined && JSON.stringify(this.#removedAs(sent)) !== JSON.stringify(block);
+    if (method === 'DELETE' && isOther) return reply(409, { current: wire(block) });
     if (method === 'POST') return this.#move(block, list, document, sent);
     list.splice(list.indexOf(block), 1);
     return reply(200, { id: block.id, subtree });
@@ -125,7 +127,7 @@ export class FakeProvider {
   }
 
   #restore(document: string, sent: Record<string, unknown>): Response {
-    const block = structuredClone(this.#removed.get(String(sent.subtree)))!;
+    const block = structuredClone(this.#removedAs(sent.subtree))!;
     const lives = this.#find(block.id)?.block;
     if (lives) return reply(409, { current: wire(lives) });
     return this.#put(block, document, sent) ? reply(201, wire(block)) : reply(400, { field: 'parent' });
@@ -134,7 +136,7 @@ export class FakeProvider {
   #copy(document: string, sent: Record<string, unknown>): Response {
     const taken = this.#all().find(({ slug }) => slug === sent.slug);
     if (taken) return reply(409, { current: wire(taken) });
-    const source = sent.id === undefined ? this.#removed.get(String(sent.subtree)) : this.#find(Number(sent.id))?.block;
+    const source = sent.id === undefined ? this.#removedAs(sent.subtree) : this.#find(Number(sent.id))?.block;
     if (!source) return reply(404, {});
     const rename = (block: Stored): Stored => {
       const id = (this.#lastId += 1);
@@ -153,10 +155,14 @@ export class FakeProvider {
   }
 
   /** What brings a block back as it is now; opaque, as the contract says. */
-  #keep(block: Stored): string {
-    const name = `subtree ${this.#removed.size}`;
-    this.#removed.set(name, structuredClone(block));
-    return name;
+  #keep(block: Stored): { seal: string } {
+    const seal = `subtree ${this.#removed.size}`;
+    this.#removed.set(seal, structuredClone(block));
+    return { seal };
+  }
+
+  #removedAs(subtree: unknown): Stored | undefined {
+    return this.#removed.get((subtree as { seal: string }).seal);
   }
 
   #find(id: number): { block: Stored; list: Stored[] } | undefined {

@@ -11,7 +11,7 @@ import type { ProviderReply, ProviderRequest } from '@spielplan/shared-ui/host/p
 import type { DocumentKey } from '../domain/forest/forest.ts';
 import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 import type { EditorClient } from './editorClient.ts';
-import type { EditingCalls, Reply, WirePlace } from './editingCalls.ts';
+import type { EditingCalls, ReadSubtree, Reply, WirePlace } from './editingCalls.ts';
 
 // The calls themselves would bring their schemas into
 // the browser; their types keep the paths right.
@@ -61,7 +61,7 @@ export function createEditingCalls(
     },
     move: (id, revision, place) =>
       send({ path: path(MOVE, { id }), method: 'POST', body: { ...toBody(place), revision } }, whole),
-    subtree: (id) => send({ path: path(BLOCK, { id }) }, (body: { subtree: unknown }) => body.subtree),
+    subtree: (id) => send({ path: path(BLOCK, { id }) }, (body: ReadSubtree) => body),
     async source(id) {
       const read = (each: Language) =>
         send({ path: path(BLOCK, { lang: each, id }) }, (body: { block: WireBlock; subtree: unknown }) => body);
@@ -76,9 +76,9 @@ export function createEditingCalls(
         value: { subtree, blocks: { [own]: block, ...(second.kind === 'done' && { [other]: second.value.block }) } },
       };
     },
-    remove: (id, revision) =>
+    remove: (id, revision, seal) =>
       send(
-        { path: `${path(BLOCK, { id })}?revision=${revision}`, method: 'DELETE' },
+        { path: `${path(BLOCK, { id })}?${new URLSearchParams({ revision: String(revision), seal })}`, method: 'DELETE' },
         (body: { subtree: unknown }) => body.subtree,
       ),
     restore: (subtree, place) => send({ path: path(RESTORE), method: 'POST', body: { ...toBody(place), subtree } }, whole),

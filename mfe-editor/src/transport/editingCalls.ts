@@ -44,6 +44,11 @@ export interface BlockSource {
   readonly blocks: Readonly<Partial<Record<Language, WireBlock>>>;
 }
 
+export interface ReadSubtree {
+  readonly block: WireBlock;
+  readonly subtree: { readonly seal: string };
+}
+
 /** The calls that saving is made of. None rejects. */
 export interface EditingCalls {
   /** The working state of documents, all or none. */
@@ -55,11 +60,12 @@ export interface EditingCalls {
     columns?: readonly { classes: string }[],
   ): Promise<Reply<WireBlock>>;
   move(id: number, revision: number, place: WirePlace): Promise<Reply<WireBlock>>;
-  /** What brings a block back once it is removed. */
-  subtree(id: number): Promise<Reply<unknown>>;
+  /** A block with everything in it, what brings it back once it is removed, and the seal of that. */
+  subtree(id: number): Promise<Reply<ReadSubtree>>;
   /** A block in both languages with what it can be copied from. */
   source(id: number): Promise<Reply<BlockSource>>;
-  remove(id: number, revision: number): Promise<Reply<unknown>>;
+  /** Removes it as it was read: `outdated` where it, or anything in it, is another by now. */
+  remove(id: number, revision: number, seal: string): Promise<Reply<unknown>>;
   restore(subtree: unknown, place: WirePlace): Promise<Reply<WireBlock>>;
   /** The copy gets `slug`, so that it is known again if no answer comes. */
   copy(of: { id: number } | { subtree: unknown }, place: WirePlace, slug: string): Promise<Reply<WireBlock>>;

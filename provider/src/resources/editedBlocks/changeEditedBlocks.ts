@@ -21,7 +21,7 @@ import { findTarget, insertAt, MAX_BLOCKS, type Position, readPlace } from '../b
 import { checkRevision, type ExpectedRevision, refuseChange } from '../documents/revisions.ts';
 import type { BlockRow } from '../content/presentBlocks.ts';
 import type { Queries } from '../content/readBlocks.ts';
-import { writeSubtree } from './subtree.ts';
+import { isSealOf, writeSubtree } from './subtree.ts';
 
 /** Who changes blocks, and in which language the answers are. */
 export interface BlockEditing {
@@ -76,11 +76,14 @@ export async function markTranslated(
   });
 }
 
-/** Removes a block with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old. */
+/**
+ * Removes a block with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old, which with a
+ * `seal` is also so where something in the block has changed, came into it or left it.
+ */
 export async function removeBlock(
   { context, editor, lang }: BlockEditing,
   id: number,
-  expected: ExpectedRevision,
+  { seal, ...expected }: ExpectedRevision & { seal: string | undefined },
 ): Promise<{ id: number; subtree: Subtree } | RefusedAnswer> {
   const place = placeOf(await requireEditedBlock(context.db, id));
   return changeDocument<{ id: number; subtree: Subtree } | RefusedAnswer>(context, editor, place, async ({ tx }) => {
@@ -89,6 +92,8 @@ export async function removeBlock(
     if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
     const stood = await readPlaceName(tx, row.contentType, row.parentId);
     const subtree = writeSubtree(context.signing, await readEditedTrees(tx, [id]), row, stood);
+    if (seal !== undefined && !isSealOf(context.signing, subtree, seal))
+      return { value: await refuseBlock(tx, 'CONFLICT', row, lang, { field: 'seal' }) };
     await tx.delete(workingBlocks).where(eq(workingBlocks.id, id));
     const summary = describeChange('delete', row.model, row.fields[lang], lang);
     return { value: { id, subtree }, change: { action: 'delete', summary } };

@@ -49,6 +49,36 @@ it('a removed block comes back as it was: ids, slugs, columns, both languages, m
   expect([again.status, current(again).id]).toEqual([409, box.id]);
 });
 
+it.each<[string, (made: Awaited<ReturnType<typeof nest>>) => Promise<unknown>]>([
+  ['was changed', ({ headline }) => desk.ask('headline.patch', { params: { id: headline.id }, body: { content: 'Anders' } })],
+  [
+    'was changed in the other language',
+    ({ headline }) => desk.ask('headline.patch', { params: { id: headline.id }, body: { content: 'Else' }, lang: 'en' }),
+  ],
+  ['was put there', ({ section }) => desk.create('text', ABOUT, { content: '<p>Neu</p>' }, { parent: section.id })],
+  [
+    'was moved there',
+    async ({ section }) => {
+      const { id } = await desk.create('text', ABOUT, { content: '<p>Zugezogen</p>' });
+      return desk.ask('moveBlock', { params: { id }, body: { parent: section.id } });
+    },
+  ],
+  ['was taken out', ({ headline }) => desk.ask('moveBlock', { params: { id: headline.id }, body: { parent: null } })],
+])('a removal with the seal of what was read is refused where something in the block %s since', async (_, change) => {
+  const made = await nest(ABOUT);
+  const { id, revision } = made.box;
+  const read = async () => ((await desk.ask('readBlock', { params: { id } })).body as { subtree: Subtree }).subtree;
+  const { seal } = await read();
+  await change(made);
+  const refused = await desk.ask('removeBlock', { params: { id }, query: { revision, seal } });
+  expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ field: 'seal' })]);
+  expect(current(refused).id).toBe(id);
+  expect((await rowsOf(made.ids)).length).toBe(4);
+  const removed = await desk.ask('removeBlock', { params: { id }, query: { revision, seal: (await read()).seal } });
+  expect(removed.status).toBe(200);
+  expect(await rowsOf([made.box.id, made.section.id])).toEqual([]);
+});
+
 it('a subtree that the provider did not seal is cleaned like any save, and refused where nobody knows its kind', async () => {
   const { box, headline } = await nest(ABOUT);
   const text = await desk.create('text', ABOUT, { content: '<p>Sauber</p>' });

@@ -44,9 +44,10 @@ export function registerEditedBlocks(app: FastifyInstance, context: ProviderCont
     return markTranslated(editing(input), input.params.id, translated, expectedRevision(input.request, revision));
   });
 
-  registerCall(app, context, removeBlockCall, (input) =>
-    removeBlock(editing(input), input.params.id, expectedRevision(input.request, input.query.revision)),
-  );
+  registerCall(app, context, removeBlockCall, (input) => {
+    const { revision, seal } = input.query;
+    return removeBlock(editing(input), input.params.id, { ...expectedRevision(input.request, revision), seal });
+  });
 
   registerCall(
     app,

@@ -56,6 +56,11 @@ export function writeSubtree(signing: Signing, rows: readonly BlockRow[], root: 
   return { blocks, seal: signing.sign('subtree', canonical(blocks)) };
 }
 
+/** Whether a subtree is the one that was sealed so. */
+export function isSealOf(signing: Signing, { blocks }: Pick<Subtree, 'blocks'>, seal: string): boolean {
+  return signing.isSigned('subtree', canonical(blocks), seal);
+}
+
 /**
  * Reads what `writeSubtree` wrote. With its seal the fields are stored as they are, whatever the model; without one they are checked and
  * cleaned as any save is. Throws `INVALID_BODY`.
@@ -67,7 +72,7 @@ export async function readSubtree(
 ): Promise<SubtreeBlock[]> {
   const parsed = z.array(subtreeBlockSchema).safeParse(blocks);
   if (!parsed.success || !isTree(parsed.data)) throw refuse('this is no subtree');
-  if (signing.isSigned('subtree', canonical(blocks), seal)) return parsed.data;
+  if (isSealOf(signing, { blocks }, seal)) return parsed.data;
   const cleaned: SubtreeBlock[] = [];
   for (const block of parsed.data) cleaned.push(await clean(block, kinds.find(block.model), cleanOne));
   return cleaned;

@@ -55,12 +55,15 @@ export const markTranslatedCall = defineCall({
   access,
 });
 
-/** Removes a block with everything in it and answers what brings it back. */
+/**
+ * Removes a block with everything in it and answers what brings it back. With the `seal` of a subtree that was read before, it
+ * is refused with 409 where anything in the block is another by now: `revision` tells of the block itself alone.
+ */
 export const removeBlockCall = defineCall({
   id: 'removeBlock',
   method: 'DELETE',
   path: '/{lang}/pageeditor-api/blocks/{id}/',
-  query: z.object({ revision: z.coerce.number().int().nonnegative().optional() }),
+  query: z.object({ revision: z.coerce.number().int().nonnegative().optional(), seal: z.string().max(500).optional() }),
   answer: z.object({ id: idSchema, subtree: subtreeSchema }),
   access,
 });

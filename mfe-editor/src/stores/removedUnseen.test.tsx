@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { type BlockKey, findBlock } from '../domain/forest/forest.ts';
+import type { Command } from '../domain/operations/command.ts';
+import { newKey } from '../domain/workspace/wireBlock.ts';
+import { stubBrowser } from '../testing/editPage.tsx';
+import { byCommand, MODEL_KINDS } from '../testing/editorOnPage.tsx';
+import { type Model, type OpenModel, openModel } from '../testing/openModel.ts';
+import { settle } from '../testing/walkOfEditors.ts';
+
+let model: Model;
+let opened: OpenModel;
+beforeAll(async () => {
+  stubBrowser();
+  model = await openModel(MODEL_KINDS);
+}, 240_000);
+afterEach(() => opened.close());
+afterAll(() => model.stop());
+
+const text = (words: string) => ({ key: newKey('text'), model: 'text', fields: { content: `<p>${words}</p>` }, columns: [] });
+const into = (parent: BlockKey | null, column = 0) => ({ document: opened.main, parent, column, position: 9 });
+
+/** One editor has put a text into columns within columns, all is saved, and the other one has read it. */
+async function openNested() {
+  opened = await model.open();
+  const [ada, ben] = [opened.editors[0]!, opened.editors[1]!];
+  const columns = () =>
+    [
+      { classes: 'col-6', children: [] },
+      { classes: 'col-6', children: [] },
+    ] as const;
+  const [outer, inner] = [newKey('outer'), newKey('inner')];
+  const inside = text('Inside');
+  const run = (command: Command) => byCommand(ada, () => ada.session.store.run(command));
+  run({ kind: 'insert', block: { key: outer, model: 'container', fields: {}, columns: columns() }, place: into(null) });
+  run({ kind: 'insert', block: { key: inner, model: 'container', fields: {}, columns: columns() }, place: into(outer) });
+  run({ kind: 'insert', block: inside, place: into(inner) });
+  await opened.agree();
+  const screenOf = (editor: typeof ben) => editor.session.store.getState();
+  const id = (key: BlockKey) => screenOf(ada).server.known[key]!.id;
+  const keyOfBen = (key: BlockKey) => Object.entries(screenOf(ben).server.known).find(([, known]) => known.id === id(key))![0];
+  return { ada, ben, outer, inner: keyOfBen(inner), inside: keyOfBen(inside.key) };
+}
+
+it.each<[string, (keys: { inner: BlockKey; inside: BlockKey; first: BlockKey }) => Command, string]>([
+  ['moves into it', ({ inner, first }) => ({ kind: 'move', key: first, place: into(inner, 1) }), 'one'],
+  ['adds in it', ({ inner }) => ({ kind: 'insert', block: text('Added'), place: into(inner, 1) }), 'Added'],
+  ['writes in it', ({ inside }) => ({ kind: 'change', key: inside, fields: { content: '<p>Written</p>' } }), 'Written'],
+])('a removal does not take along what somebody else just %s', async (_, commandOf, words) => {
+  const { ada, ben, outer, inner, inside } = await openNested();
+  const first = ben.session.store.getState().screen[opened.main]![0]!.key;
+  byCommand(ben, () => expect(ben.session.store.run(commandOf({ inner, inside, first }))).toBeNull());
+  await settle(ben);
+  expect(ben.bar()).toBe('Gespeichert');
+  byCommand(ada, () => ada.session.store.run({ kind: 'remove', key: outer }));
+  await opened.agree();
+  for (const editor of [ada, ben])
+    expect([editor.name, editor.bar(), JSON.stringify(editor.shown())]).toEqual([
+      editor.name,
+      'Gespeichert',
+      expect.stringContaining(words),
+    ]);
+});
+
+it('a removal of columns with all in them goes through where nobody else has changed anything', async () => {
+  const { ada, ben, outer, inside } = await openNested();
+  byCommand(ada, () => ada.session.store.run({ kind: 'remove', key: outer }));
+  await opened.agree();
+  expect(ada.bar()).toBe('Gespeichert');
+  expect(findBlock(ben.session.store.getState().screen, inside)).toBeNull();
+});
