@@ -5,7 +5,7 @@ import { portrait } from './compositions/portrait.ts';
 import { beams, chord, crescendo, organ, strings } from './compositions/rhythm.ts';
 import { bridge, current, moonrise, sails } from './compositions/river.ts';
 import { riverMap } from './compositions/riverMap.ts';
-import { drawWords, type PosterWords } from './lettering/drawWords.ts';
+import { areDrawable, drawWords, type PosterWords } from './lettering/drawWords.ts';
 import { paletteOf } from './palettes.ts';
 import { posterShape } from './posterShape.ts';
 
@@ -29,7 +29,7 @@ const COMPOSITIONS: readonly Composition[] = [
 
 /**
  * The picture of a production, story, page or teaser as SVG, `width` pixels wide: geometry in the
- * few colours of the house, fixed by the id, with these words at its foot.
+ * few colours of the house, fixed by the id, with these words at its foot where the typeface has all their letters.
  */
 export function drawPoster(id: string, width: number, words: PosterWords | null = null): string {
   const shape = posterShape(id);
@@ -41,7 +41,7 @@ export function drawPoster(id: string, width: number, words: PosterWords | null 
     palette,
     random: createRandom(id),
   };
-  const lettering = words && drawWords(words, sheet, palette);
+  const lettering = words && areDrawable(words) ? drawWords(words, sheet, palette) : null;
   const height = Math.round((width * shape.height) / shape.width);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)({ ...sheet, height: lettering?.top ?? sheet.height })}${lettering?.svg ?? ''}</svg>`;
 }

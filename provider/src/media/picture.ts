@@ -3,6 +3,7 @@ import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import { dominantColor } from './palettes.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
 import { posterShape } from './posterShape.ts';
+import { areDrawable } from './lettering/drawWords.ts';
 import { letteredId, posterWordsOf, type Run } from './posterWords.ts';
 
 /**
@@ -29,7 +30,7 @@ export function productionPoster(
   lang: Language,
 ): Picture {
   const words = posterWordsOf(title, run, lang);
-  const alt = [imageAlt[lang], words.line].filter(Boolean).join(', ');
+  const alt = [imageAlt[lang], areDrawable(words) && words.line].filter(Boolean).join(', ');
   return poster(`production-${id}`, alt, letteredId(id, lang, words));
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { letteredId, parseLetteredId, posterWordsOf } from './posterWords.ts';
 import { measureLine, setLine } from './lettering/setLine.ts';
 import { drawPoster } from './drawPoster.ts';
@@ -36,10 +37,35 @@ describe('What a poster says', () => {
 });
 
 describe('The letters', () => {
-  it('are as wide as they are measured, and stand without an accent that is not known', () => {
+  it.each(['Đặng Thái Sơn', 'Σοφία', 'Жизнь', '日本', 'I ♥ Wien', 'Ḿ', '\u200fحفلة'])(
+    'are not set at all where the typeface lacks one of them: %s',
+    (title) => {
+      const words = { title, line: '1. Mai 2027' };
+      expect(drawPoster('production-3', 480, words)).toBe(drawPoster('production-3', 480));
+      // Browsers keep a picture for good: the one with letters left out must not stay.
+      const drawnBefore = createHash('sha256').update(`1\n${title}\n${words.line}`).digest('hex').slice(0, 4);
+      expect(letteredId(3, 'de', words)).not.toBe(`p3-de-${drawnBefore}`);
+    },
+  );
+
+  it.each([
+    'Œuvre „Straße“ – 1.–3. …',
+    'Łódź, Škoda & Ødegård',
+    'Dvor\u030ca\u0301k',
+    'S\u00adoft\u200b\u00a0Zeichen',
+    'Rock‑Pop ‐ Nacht',
+  ])('are set for %s', (title) => {
+    const svg = drawPoster('production-3', 480, { title, line: '' });
+    expect(svg).not.toBe(drawPoster('production-3', 480));
+    expect(letteredId(3, 'de', { title, line: '' })).toBe(
+      `p3-de-${createHash('sha256').update(`1\n${title}\n`).digest('hex').slice(0, 4)}`,
+    );
+  });
+
+  it('are as wide as they are measured', () => {
     expect(setLine('Œuvre „Straße“ – 1.–3.', 100, '#000000').width).toBeCloseTo(measureLine('Œuvre „Straße“ – 1.–3.') * 100);
-    expect(measureLine('Ḿ')).toBe(measureLine('M'));
-    expect(measureLine('日本')).toBe(0);
+    expect(measureLine('a\u00adb\u200b')).toBe(measureLine('ab'));
+    expect(measureLine('a‑b')).toBe(measureLine('a-b'));
   });
 
   it('leave no title off the sheet, however long its words are', () => {

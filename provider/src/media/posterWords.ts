@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { houseZone, isLanguage, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
 import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { LRUCache } from 'lru-cache';
-import type { PosterWords } from './lettering/drawWords.ts';
+import { areDrawable, type PosterWords } from './lettering/drawWords.ts';
 
 /** The first and the last start of a production's dates. */
 export interface Run {
@@ -34,12 +34,15 @@ function runLine({ first, last }: Run, lang: Language): string {
 
 const LETTERED = /^p([1-9]\d{0,5})-([a-z]{2})-[0-9a-f]{4}$/;
 
-/** Rises with how words are drawn. */
+/** Rises with how words are drawn; without any there is nothing to draw. */
 const LETTERING = 1;
+const PLAIN = 'plain';
 
 /** The id of a poster with its words; others give another id, for browsers keep pictures for good. */
 export function letteredId(production: number, lang: Language, words: PosterWords): string {
-  const hash = createHash('sha256').update(`${LETTERING}\n${words.title}\n${words.line}`).digest('hex');
+  const hash = createHash('sha256')
+    .update(`${areDrawable(words) ? LETTERING : PLAIN}\n${words.title}\n${words.line}`)
+    .digest('hex');
   return `p${production}-${lang}-${hash.slice(0, 4)}`;
 }
 

@@ -1,11 +1,16 @@
 import { contrastOf } from '@spielplan/shared-contracts/rules/colors';
 import type { Palette } from '../palettes.ts';
-import { measureLine, setLine } from './setLine.ts';
+import { isSettable, measureLine, setLine } from './setLine.ts';
 
 /** What a poster says: its title, and when, where there are dates. */
 export interface PosterWords {
   title: string;
   line: string;
+}
+
+/** Whether a poster can say this; one that lacks letters says nothing. */
+export function areDrawable({ title, line }: PosterWords): boolean {
+  return isSettable(title) && isSettable(line);
 }
 
 interface Sheet {

@@ -18,7 +18,12 @@ export function measureLine(text: string): number {
   return glyphsOf(text).reduce((sum, [advance]) => sum + (advance * TIGHT) / UNITS, 0);
 }
 
-/** Sets a line at a size; a character that is not known stands without its accents, or is left out. */
+/** Whether the typeface has every character that is seen of a text: one with letters left out says something else. */
+export function isSettable(text: string): boolean {
+  return charactersOf(text).every((char) => LETTERS[char] !== undefined || /[\p{Z}\t-\r]/u.test(char));
+}
+
+/** Sets a line at a size, without the characters that the typeface lacks (`isSettable`). */
 export function setLine(text: string, size: number, fill: string): Line {
   const scale = size / UNITS;
   let x = 0;
@@ -31,9 +36,18 @@ export function setLine(text: string, size: number, fill: string): Line {
 }
 
 function glyphsOf(text: string): (readonly [number, string])[] {
-  return [...text.normalize('NFC')].flatMap((char) => {
+  return charactersOf(text).flatMap((char) => {
     const known = LETTERS[char];
-    if (known) return [known];
-    return [...char.normalize('NFD')].flatMap((part) => (LETTERS[part] ? [LETTERS[part]] : []));
+    return known ? [known] : [];
   });
+}
+
+/** Composed, with hyphens as the typeface has them, and without what is not seen, such as soft hyphens. */
+function charactersOf(text: string): string[] {
+  return [
+    ...text
+      .normalize('NFC')
+      .replace(/[\u2010\u2011]/g, '-')
+      .replace(/\p{Cf}/gu, ''),
+  ];
 }
