@@ -45,21 +45,25 @@ it.each<[string, (keys: { inner: BlockKey; inside: BlockKey; first: BlockKey }) 
   ['moves into it', ({ inner, first }) => ({ kind: 'move', key: first, place: into(inner, 1) }), 'one'],
   ['adds in it', ({ inner }) => ({ kind: 'insert', block: text('Added'), place: into(inner, 1) }), 'Added'],
   ['writes in it', ({ inside }) => ({ kind: 'change', key: inside, fields: { content: '<p>Written</p>' } }), 'Written'],
-])('a removal does not take along what somebody else just %s', async (_, commandOf, words) => {
-  const { ada, ben, outer, inner, inside } = await openNested();
-  const first = ben.session.store.getState().screen[opened.main]![0]!.key;
-  byCommand(ben, () => expect(ben.session.store.run(commandOf({ inner, inside, first }))).toBeNull());
-  await settle(ben);
-  expect(ben.bar()).toBe('Gespeichert');
-  byCommand(ada, () => ada.session.store.run({ kind: 'remove', key: outer }));
-  await opened.agree();
-  for (const editor of [ada, ben])
-    expect([editor.name, editor.bar(), JSON.stringify(editor.shown())]).toEqual([
-      editor.name,
-      'Gespeichert',
-      expect.stringContaining(words),
-    ]);
-});
+])(
+  'a removal does not take along what somebody else just %s',
+  async (_, commandOf, words) => {
+    const { ada, ben, outer, inner, inside } = await openNested();
+    const first = ben.session.store.getState().screen[opened.main]![0]!.key;
+    byCommand(ben, () => expect(ben.session.store.run(commandOf({ inner, inside, first }))).toBeNull());
+    await settle(ben);
+    expect(ben.bar()).toBe('Gespeichert');
+    byCommand(ada, () => ada.session.store.run({ kind: 'remove', key: outer }));
+    await opened.agree();
+    for (const editor of [ada, ben])
+      expect([editor.name, editor.bar(), JSON.stringify(editor.shown())]).toEqual([
+        editor.name,
+        'Gespeichert',
+        expect.stringContaining(words),
+      ]);
+  },
+  240_000,
+);
 
 it('a removal of columns with all in them goes through where nobody else has changed anything', async () => {
   const { ada, ben, outer, inside } = await openNested();
@@ -67,4 +71,4 @@ it('a removal of columns with all in them goes through where nobody else has cha
   await opened.agree();
   expect(ada.bar()).toBe('Gespeichert');
   expect(findBlock(ben.session.store.getState().screen, inside)).toBeNull();
-});
+}, 240_000);
