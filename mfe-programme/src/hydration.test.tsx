@@ -98,15 +98,11 @@ describe('the browser takes over what the server rendered', () => {
       return <EventListScreen data={{ ...told, filters: data.filters }} />;
     };
     expect(await takeOver(<EventListScreen data={data} />, { title: '' }, inBrowser)).toEqual([]);
-    const { '2026-08-01': today, '2026-08-02': tomorrow, ...days } = data.days;
     expect(read).toEqual({
       items: data.items.map((item) => (item.kind === 'event' && item.state ? { ...item, linkText: '' } : item)),
-      days: {
-        '2026-08-01': { ...today, weekday: 'Heute, Samstag', relative: undefined },
-        '2026-08-02': { ...tomorrow, weekday: 'Morgen, Sonntag', relative: undefined },
-        ...days,
-      },
+      days: data.days,
     });
+    expect(Object.values(data.days).map(({ relative }) => relative)).toEqual(expect.arrayContaining(['today', 'tomorrow']));
     expect(data.items[1]).toMatchObject({
       facts: 'ab\u00a012,50\u00a0€ · 1\u00a0Std.\u00a030\u00a0Min. · auf\u00a0Englisch',
       asOf: 'Stand 12:00 Uhr',

@@ -1,4 +1,4 @@
-import type { BareItem, DayTitles, ListItem } from '../domain/events/listItem.ts';
+import type { BareItem, DayTitle, DayTitles, ListItem } from '../domain/events/listItem.ts';
 
 interface ListWords {
   items: ListItem[];
@@ -20,14 +20,18 @@ export function readWords({ items, days }: { items: readonly (ListItem | BareIte
   return words;
 }
 
-/** "Heute, Dienstag" is the name of a day there. */
+/** The name of a day there is "Heute, Dienstag", where an element of its own says "Heute, ". */
 function readDays(): DayTitles {
   const headings = [...document.querySelectorAll('[data-day] > h2 time')];
   const titles = headings.map((time) => {
     const [weekday = '', dayNumber = '', month = '', year = ''] = ['weekday', 'number', 'month', 'year'].map(
       (part) => time.querySelector(`.${part}`)?.textContent,
     );
-    return [time.getAttribute('datetime'), { weekday, dayNumber, month: month.slice(0, -year.length - 1), year }] as const;
+    const title = { dayNumber, month: month.slice(0, -year.length - 1), year };
+    const beside = time.querySelector<HTMLElement>('[data-relative]');
+    const relative = beside?.dataset.relative as DayTitle['relative'];
+    if (!beside || !relative) return [time.getAttribute('datetime'), { weekday, ...title }] as const;
+    return [time.getAttribute('datetime'), { weekday: weekday.slice(beside.textContent.length), ...title, relative }] as const;
   });
   return Object.fromEntries(titles) as DayTitles;
 }

@@ -25,7 +25,7 @@ export function LargeDate({ date: { day, title, time, endTime } }: { date: Stage
         <span className="number">{title.dayNumber}</span>{' '}
         <span className="rest">
           <span>
-            {title.relative ? <span data-relative>{text(`day.${title.relative}`)}, </span> : null}
+            {title.relative ? <span data-relative={title.relative}>{text(`day.${title.relative}`)}, </span> : null}
             {title.weekday}
           </span>{' '}
           <span>{`${title.month} ${title.year}`}</span> <b>{time}</b>

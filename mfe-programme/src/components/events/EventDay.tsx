@@ -79,7 +79,7 @@ export function DayHeading({
     <Heading id={id}>
       <time dateTime={day}>
         <span className="weekday">
-          {relative ? <span data-relative>{text(`day.${relative}`)}, </span> : null}
+          {relative ? <span data-relative={relative}>{text(`day.${relative}`)}, </span> : null}
           {weekday}
         </span>{' '}
         <span className="number">{dayNumber}</span>{' '}

@@ -19,7 +19,7 @@ export function DateRow({ date }: { date: ProductionDate }) {
       <Link to={href}>
         <time dateTime={`${day}T${clock}`}>
           <span className="weekday">
-            {title.relative ? <span data-relative>{text(`day.${title.relative}`)}, </span> : null}
+            {title.relative ? <span data-relative={title.relative}>{text(`day.${title.relative}`)}, </span> : null}
             {title.weekday}
           </span>{' '}
           <b>{title.dayNumber}</b>{' '}
