@@ -124,7 +124,7 @@ describe('Guessing passwords', () => {
     for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::3', '2001:db8::4', '2001:db8::5']) {
       expect(await begin(first, address)).toHaveProperty('attempt');
     }
-    expect(await begin(second, '2001:db8::6')).toEqual({ retryAfter: 15 * 60 });
+    expect(await begin(second, '2001:db8::6')).toEqual({ retryAfter: 15 * 60, isGuessing: false });
     expect(await begin(second, '2001:db8:1::6')).toHaveProperty('attempt');
     provider.clock.forward(15);
     expect(await begin(second, '2001:db8::6')).toHaveProperty('attempt');
@@ -136,7 +136,7 @@ describe('Guessing passwords', () => {
     const throttle = createLoginThrottle(provider.context.db, provider.clock);
     const begin = async (guess: number, address = '192.0.2.77') => throttle.begin(`name-${guess}`, address);
     for (let guess = 0; guess < 20; guess += 1) expect(await begin(guess)).toHaveProperty('attempt');
-    expect(await begin(20)).toEqual({ retryAfter: 15 * 60 });
+    expect(await begin(20)).toEqual({ retryAfter: 15 * 60, isGuessing: true });
     expect(await begin(20, '198.51.100.77')).toHaveProperty('attempt');
     provider.clock.forward(15);
     expect(await begin(21)).toHaveProperty('attempt');

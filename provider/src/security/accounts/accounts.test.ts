@@ -62,8 +62,8 @@ it('an account that is removed is logged out and cannot come back', async () => 
 it.each([
   ['neu', { password: 'elf-Zeichen' }, '12 to 200'],
   ['neu', { password: 'x'.repeat(201) }, '12 to 200'],
-  ['neu', { password: 'spielplan-demo' }, 'Everybody knows'],
-  ['neu', { password: 'leitung-demo' }, 'Everybody knows'],
+  ['neu', { password: 'spielplan-demo' }, 'everybody knows'],
+  ['neu', { password: 'leitung-demo' }, 'everybody knows'],
   ['neu', { role: 'editor' as const }, 'needs a password'],
   ['redaktion', {}, 'Nothing to change'],
   ['a\0b', { password: PASSWORD }, 'A username'],
