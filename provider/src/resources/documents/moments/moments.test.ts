@@ -47,7 +47,7 @@ it('the list of events tells of every event, in the language of the page; the pa
   expect(list.length).toBeLessThanOrEqual(60);
   expect(new Set(list.map(({ kind }) => kind))).toContain('begins');
   const [entry] = (await provider.context.readProgramme()).entries.filter(
-    ({ event }) => event.dateStart.getTime() > provider.clock.now(),
+    ({ event }) => event.dateStart.getTime() > provider.clock.now() && event.status === 'scheduled',
   );
   const id = entry!.event.id;
   const path = `/en/program/events/x/${id}`;
@@ -68,6 +68,7 @@ it('an event whose end nobody gives is over after three hours, and its sale ends
   await provider.context.db.execute(
     sql`update events set date_end = null, ticket_sale_from = ${sale}::timestamptz where id = ${event.id}`,
   );
+  await provider.context.db.execute(sql`update productions set duration_minutes = null where id = ${event.productionId}`);
   provider.context.changes.changed('content');
   const own = (await momentsOf(`/de/programm/veranstaltungen/x/${event.id}`)).filter(({ title }) => title !== '');
   const start = event.dateStart.getTime();
