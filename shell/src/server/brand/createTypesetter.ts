@@ -5,6 +5,8 @@ export interface SetLine {
 }
 
 export interface Typesetter {
+  /** Whether one of the files has each character that is seen of a text. */
+  isSettable(text: string): boolean;
   /** How wide a line is at a weight, in sizes. */
   measure(text: string, weight: number): number;
   /** Sets a line at a size in pixels and a weight. */
@@ -54,6 +56,7 @@ export async function createTypesetter(files: readonly Uint8Array[]): Promise<Ty
 
   const measured = new Map<string, number>();
   return {
+    isSettable: (text) => [...text].every((char) => /[\p{Cf}\p{Z}\s]/u.test(char) || fontOf(char, 0) !== -1),
     measure(text, weight) {
       const key = `${weight} ${text}`;
       const width = measured.get(key) ?? shape(text, weight).width;

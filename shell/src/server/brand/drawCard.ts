@@ -59,14 +59,18 @@ export async function drawCard(order: CardOrder, picture: Buffer | null, look: C
   throw new RangeError(`A card has more than ${MAX_CARD_BYTES} bytes.`);
 }
 
-/** Date, title and house as SVG without a font: each letter is a path. */
+/** Date, title and house as SVG without a font: each letter is a path. A text that is not drawn whole is left out. */
 function drawTexts(order: CardOrder, { ground, ink, accent, setter }: CardLook, width: number, nameAt: number): string {
   const foot = HEIGHT - MARGIN - MARK.height;
-  const line = fitText(order.line, setter, { ...LINE, width });
+  const whole = (text: string) => {
+    const composed = text.normalize('NFC');
+    return setter.isSettable(composed) ? composed : '';
+  };
+  const line = fitText(whole(order.line), setter, { ...LINE, width });
   const top = MARGIN + (line.lines.length > 0 ? line.lines.length * line.size * LEADING + GAP : 0);
   const lines = (size: number) => Math.floor((foot - GAP - top) / (size * TITLE.leading));
-  const title = fitText(order.title, setter, { ...TITLE, width, lines });
-  const name = fitText(order.siteName, setter, { ...NAME, width: width - nameAt });
+  const title = fitText(whole(order.title), setter, { ...TITLE, width, lines });
+  const name = fitText(whole(order.siteName), setter, { ...NAME, width: width - nameAt });
   const shapes = [
     stack(line, LEADING, { x: MARGIN, y: MARGIN, fill: accent }),
     stack(title, TITLE.leading, { x: MARGIN, y: top, fill: ink }),

@@ -123,6 +123,14 @@ it.each(['/gone.png', '/media/text.png', 'https://elsewhere.invalid/a.png'])(
   },
 );
 
+it('leaves out a text that the typefaces lack letters of, rather than the letters', async () => {
+  const drawn = async (order: Partial<CardOrder>) => (await openCards(order).get(ADDRESS))!.body;
+  const without = await drawn({ title: '' });
+  expect((await drawn({ title: 'Das Ж und ich' })).equals(without)).toBe(true);
+  expect((await drawn({ title: 'Dvor\u030ca\u0301k \u00adund\u200b ich' })).equals(without)).toBe(false);
+  expect((await drawn({ title: 'Dvor\u030ca\u0301k' })).equals(await drawn({ title: 'Dvořák' }))).toBe(true);
+});
+
 it('stays below 150 KB with a picture that bears no compression', async () => {
   const { get } = openCards({ picture: { src: '/media/noise.png', isUpright: true } });
   expect((await get(ADDRESS))!.body.length).toBeLessThan(150_000);
