@@ -90,6 +90,8 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.queryByTestId('cart-badge')).not.toBeInTheDocument());
     expect(screen.queryByText(/abgelaufen/)).not.toBeInTheDocument();
     expect(await dialog.findByText('Der Warenkorb ist leer.')).toBeVisible();
+    // Its title does not say the same once more as a number.
+    expect(dialog.getByRole('heading', { name: 'Warenkorb' })).toBeVisible();
     expect(dialog.getByText(/^Zurückgegeben: 3/)).toBeVisible();
     await visitor.click(dialog.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();

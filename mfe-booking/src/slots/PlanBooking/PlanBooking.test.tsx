@@ -9,6 +9,8 @@ import { bookingEvent, exhibition, slot } from '../../testing/bookingEvent.ts';
 import { clearCookies, held, left, openFakeShop, refused } from '../../testing/fakeShop.ts';
 import { getChoices } from '../../stores/choices.ts';
 import { getCartCookies } from '../../transport/cartCookies.ts';
+import { heldLine } from '../../testing/heldCart.ts';
+import { writeCartRecord } from '../../transport/cartRecord.ts';
 import { PlanBooking } from './PlanBooking.tsx';
 
 const CONCERT = bookingEvent();
@@ -72,6 +74,28 @@ describe('the tickets of a plan (R68)', () => {
     await screen.findByRole('heading', { name: 'Ihre Karten liegen im Warenkorb.' });
     expect(shop.posts.map(({ event_jet_id: id }) => id)).toEqual([9007, 9008, 9008]);
     expect(getCartCookies(Date.now())).toMatchObject({ amount: 2 });
+  });
+
+  it('are not offered once more after a reload where they lie in the cart, but on request', async () => {
+    openFakeShop();
+    const record = {
+      lines: [heldLine()],
+      until: Date.now() + 600_000,
+      isRenewable: false,
+      warned: null,
+      isExpired: false,
+      keys: [],
+    };
+    writeCartRecord(record);
+    const { visitor } = await show(CONCERT, FILM);
+    const concert = eventOf('Winterreise');
+    expect(concert.getByRole('link', { name: '2 Karten liegen schon im Warenkorb' })).toBeVisible();
+    expect(concert.queryByRole('button', { name: /^Eine Karte mehr/ })).toBeNull();
+    expect(more('Stummfilm')).toBeVisible();
+    await visitor.click(concert.getByRole('button', { name: 'Weitere Karten für Winterreise' }));
+    expect(screen.getByRole('heading', { name: 'Winterreise' })).toHaveFocus();
+    expect(more('Winterreise')).toBeVisible();
+    writeCartRecord(null);
   });
 
   it('keep the name of a call whose answer was lost, so that it is held once', async () => {

@@ -4,7 +4,7 @@ import { keepsChoice } from '@spielplan/shared-contracts/storage';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { Link, useHost, usePage, useStore } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type * as SessionParts from '../../components/booking/sessionParts.ts';
 import { useDateLine } from '../../components/booking/useDateLine.ts';
@@ -12,7 +12,10 @@ import { useReport } from '../../components/useReport.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createPlanBooking, type PlanBooking } from '../../stores/createPlanBooking.ts';
 import { useCart, useCartStore } from '../../stores/useCart.ts';
+import { getCartRecord } from '../../transport/cartRecord.ts';
 import { keepsCookies } from '../../transport/keepsCookies.ts';
+
+type PlanEvent = PlanBookingSlotProps['events'][number];
 
 interface PlanPanelProps extends PlanBookingSlotProps {
   parts: typeof SessionParts;
@@ -54,7 +57,9 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
                   {event.title}
                 </h3>
                 <p className="start">{lineOf(event)}</p>
-                <BookingSteps store={store} shopUrl={event.ticketUrl ?? shopUrl} />
+                <UnlessInCart event={event} cartUrl={shopUrl}>
+                  <BookingSteps store={store} shopUrl={event.ticketUrl ?? shopUrl} />
+                </UnlessInCart>
               </li>
             ))}
           </ul>
@@ -64,6 +69,33 @@ export function PlanPanel({ events, parts }: PlanPanelProps) {
       <Kept plan={plan} lineOf={lineOf} />
     </Panel>
   );
+}
+
+/** Says of an event whose tickets lay in the cart before how many, and offers more of them only when asked. */
+function UnlessInCart({ event, cartUrl, children }: { event: PlanEvent; cartUrl: string; children: ReactNode }) {
+  const text = useText();
+  // What is put into the cart here is told by the summary.
+  const [amount, setAmount] = useState(() => heldBefore(event));
+  if (amount === 0) return children;
+  const offer = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('li')?.querySelector('h3')?.focus();
+    setAmount(0);
+  };
+  return (
+    <div className="held">
+      <a href={cartUrl}>{text('plan.inCart', { count: amount })}</a>
+      <Button variant="outline" onClick={offer}>
+        {text('plan.more', { title: event.title })}
+      </Button>
+    </div>
+  );
+}
+
+function heldBefore({ idJet }: PlanEvent): number {
+  const now = Date.now();
+  const record = getCartRecord(now);
+  if (!record || record.isExpired || record.until <= now) return 0;
+  return record.lines.filter((line) => line.idJet === idJet).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Says what became of a choice as the shop closed, and where it is offered again (R72). */
@@ -162,6 +194,20 @@ const Panel = styled.div`
     color: ${color.muted};
   }
 
+  .held {
+    display: grid;
+    gap: ${space(1)};
+    justify-items: start;
+  }
+
+  .held a,
+  [data-tone] a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
+  }
+
   .sending {
     display: grid;
     gap: ${space(1)};
@@ -169,13 +215,6 @@ const Panel = styled.div`
     inline-size: 100%;
     padding-block-start: ${space(2)};
     border-block-start: 6px solid ${color.line};
-  }
-
-  [data-tone] a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: ${TARGET_SIZE};
-    color: inherit;
   }
 
   .sending > p,

@@ -42,7 +42,12 @@ export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={text('cart.held', { count: amount })} closeLabel={text('booking.close')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={amount === 0 ? text('cart.title') : text('cart.held', { count: amount })}
+      closeLabel={text('booking.close')}
+    >
       <Lines ref={list} tabIndex={-1} aria-busy={doing === 'release' || undefined}>
         {lines.map((line, index) => (
           <CartLine key={line.id ?? index} line={line} isBusy={doing !== null} onRelease={release} />
