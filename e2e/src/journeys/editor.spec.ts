@@ -67,6 +67,8 @@ for (const lang of LANGUAGES) {
       await expect(banner.getByRole('link', { name: words.profile })).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.press('Tab');
+      await expect(banner.locator('.user-menu a[href*="/cms-hub"]')).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(logOut).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(logOut).toBeHidden();
