@@ -60,7 +60,10 @@ for (const lang of LANGUAGES) {
     }
     const response = await request.get(`${old.season}?v=3&utm_source=brief`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
-    expect(response.headers()).toMatchObject({ location: `${old.season}?utm_source=brief`, 'cache-control': 'no-store' });
+    expect(response.headers()).toMatchObject({
+      location: `${old.season}?utm_source=brief`,
+      'cache-control': 'private, no-store',
+    });
   });
 
   test(`what no page reads of an address stays with its visitor (${lang})`, async ({ page, request }) => {

@@ -22,8 +22,8 @@ const test = base.extend<object, { stockHost: { folder: string } }>({
 });
 
 const PAGES = {
-  de: { path: '/de/ueber-uns/haeuser', headline: 'Alle Häuser am Fluss' },
-  en: { path: '/en/about/houses', headline: 'All houses along the river' },
+  de: { path: '/de/ueber-uns/haeuser', headline: 'Alle Häuser am Fluss', house: 'Theater am Wehr' },
+  en: { path: '/en/about/houses', headline: 'All houses along the river', house: 'Theatre at the Weir' },
 };
 
 for (const lang of LANGUAGES)
@@ -33,7 +33,7 @@ for (const lang of LANGUAGES)
     baseURL,
     stockHost: { folder },
   }) => {
-    const { path, headline } = PAGES[lang];
+    const { path, headline, house } = PAGES[lang];
     const answer = (await (await request.get(`/_data${path}`)).json()) as { remotes: Record<string, { version: string }> };
     const manifest = `${baseURL ?? ''}/remotes/programme/${answer.remotes.programme?.version}/mf-manifest.json`;
     const described = (await (await request.get(manifest)).json()) as { name: string; shared: { name: string }[] };
@@ -56,7 +56,7 @@ for (const lang of LANGUAGES)
     try {
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
       await expect(page.getByRole('heading', { name: headline })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Theater am Wehr' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: house }).first()).toBeVisible();
       // One React of the host serves both: two would have broken hooks and contexts.
       const scope = await page.evaluate(() => {
         const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: Federation }).__FEDERATION__;

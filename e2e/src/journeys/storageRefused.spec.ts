@@ -25,14 +25,14 @@ const OWN_WORDS = {
   en: {
     save: 'Save',
     notSaved: /does not let this page store anything, so nothing can be saved here/,
-    needsNotKept: /lets this page keep nothing/,
+    needsNotKept: /let this page store anything. You can still see/,
     stepFree: 'step-free',
     show: 'Show matching events',
-    seasonRefused: /lets the website store nothing/,
+    seasonRefused: /let the website store anything/,
     reject: 'Reject all',
     settings: 'Cookie settings',
     decisionNotKept: /holds only as long as this page is open/,
-    noCart: /accepts no cookies, and without them there is no cart/,
+    noCart: /accepts no cookies, and the cart needs them/,
     buyThere: 'Buy tickets in the webshop',
   },
 };

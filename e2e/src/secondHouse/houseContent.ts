@@ -138,7 +138,7 @@ export function fixedAnswers(cdn: string, isBroken: boolean, zone: string): Read
       house: {
         logo: { kind: 'drawing', view_box: '0 0 40 40', path: MARK },
         email: 'kasse@zuckerfabrik.example',
-        telephone: isBroken ? '+49 (0)4661 1234' : '+49 4661 1234',
+        telephone: isBroken ? 'Bitte anrufen' : '+49 4661 1234',
       },
     },
     '/de/pageeditor-api/nav': {

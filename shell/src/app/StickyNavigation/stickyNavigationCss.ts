@@ -97,6 +97,8 @@ export const STICKY_NAVIGATION_CSS = sheetOf(css`
     .sticky-navigation ul[data-crowded] .overlay-button span {
       position: absolute;
       inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
     .sticky-navigation [data-link] ~ [data-link] {

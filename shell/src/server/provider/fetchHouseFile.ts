@@ -22,10 +22,11 @@ export async function fetchHouseFile(
   const url = new URL(src, providerUrl);
   const fail = (detail: string, cause?: unknown) =>
     new SpielplanError('PROVIDER_MALFORMED', { detail: `${src}: ${detail}`, cause });
-  const isOwn = url.origin === new URL(providerUrl).origin;
-  if (!isOwn && !mediaOrigins.includes(url.origin)) throw fail('no origin of the settings');
-  // The provider answers the shell's own requests without a limit, so that nothing but its files is asked for.
-  if (isOwn && !/^\/media\/(?!.*(?:%|\/\/))/.test(url.pathname)) throw fail('no file of the media');
+  const isNamed = mediaOrigins.includes(url.origin);
+  if (!isNamed && url.origin !== new URL(providerUrl).origin) throw fail('no origin of the settings');
+  // The provider answers the shell's own requests without a limit, so that nothing but its files is asked for. One that
+  // hands out files at other addresses names its origin among those of its media.
+  if (!isNamed && !/^\/media\/(?!.*(?:%|\/\/))/.test(url.pathname)) throw fail('no file of the media');
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw fail('not to be had', cause);
   });
