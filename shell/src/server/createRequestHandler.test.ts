@@ -265,7 +265,7 @@ describe('Each endpoint', () => {
     expect(ENDPOINTS.map(({ name }) => name)).toEqual(Object.keys(ADDRESSES));
   });
 
-  it('has its share for a network, unless memory answers or what it does is small and asks nobody', () => {
+  it('has its share for a network, unless memory answers or what it does is small and asks nobody (R77)', () => {
     expect(ENDPOINTS.filter(({ limit, share }) => share === 'none' && limit !== 'memory' && limit !== 'small')).toEqual([]);
     // Small and without a share: what is computed from the address alone.
     const free = ENDPOINTS.filter(({ limit, share }) => share === 'none' && limit === 'small').map(({ name }) => name);

@@ -106,7 +106,7 @@ describe('Guessing', () => {
     return (await stranger.send('POST', LOGIN, { username, password }, from(address))).status;
   };
 
-  it('at one name is slowed from whatever many networks it comes, and shows nothing of who exists', async () => {
+  it('at one name is slowed from whatever many networks it comes, and shows nothing of who exists (R75)', async () => {
     for (const username of ['redaktion', 'gibt-es-nicht']) {
       const statuses: number[] = [];
       for (let network = 1; network <= 40; network += 1) statuses.push(await attempt(username, `198.51.${network}.7`));
