@@ -1,5 +1,5 @@
 import type { Access } from '@spielplan/shared-contracts/api';
-import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { events, eventTagLinks } from '../database/schema/index.ts';
 import { EVENT_TAGS, type EventTagKey, type GenreKey, idOf, type TypeKey } from './content/options.ts';
@@ -8,7 +8,7 @@ import { t } from './content/text.ts';
 import { between, createRandom, pick } from '../random.ts';
 import type { NumberedProduction } from './content/productions/index.ts';
 import { FESTIVAL_DAYS } from './content/site/festival.ts';
-import { durationOf, type ScheduledDate } from './schedule.ts';
+import type { ScheduledDate } from './schedule.ts';
 
 const FIRST_ID = 1001;
 /** The ticket system counts for itself. */
@@ -28,7 +28,10 @@ const TAG_ACCESS: readonly (readonly [EventTagKey, Access])[] = [
 const OF_FESTIVAL: readonly TypeKey[] = ['concert', 'theatre', 'dance', 'talk'];
 /** Minutes before the beginning; an exhibition and a guided tour have no doors of their own. */
 const DOORS_MINUTES: Partial<Record<TypeKey, number>> = { concert: 45, theatre: 30, dance: 30, talk: 20, family: 15 };
-const OPENING = { theatre: t('Premiere', 'Opening night'), dance: t('Premiere', 'Opening night') };
+const OPENING_NIGHT = t('Premiere', 'Opening night');
+const WORLD_PREMIERE = t('Uraufführung', 'World premiere');
+const LAST_PERFORMANCE = t('Zum letzten Mal', 'Last performance');
+const LAST_DAY = t('Letzter Tag', 'Last day');
 
 export type SeedEvent = typeof events.$inferInsert & { id: number };
 export interface EventRows {
@@ -43,12 +46,12 @@ export interface EventRows {
 export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): EventRows {
   const random = createRandom(`events ${today}`);
   const rows: EventRows = { events: [], tagLinks: [] };
-  dates.forEach(({ production, roomId, day, time }, index) => {
+  dates.forEach(({ production, roomId, day, time, minutes }, index) => {
     const { family } = production;
+    const isHung = family.type === 'exhibition';
     const id = FIRST_ID + index;
     const mode = PRICE_PLANS[family.plan].mode;
     const start = inHouseZone(`${day}T${time}:00`);
-    const duration = durationOf(production);
     const doors = DOORS_MINUTES[family.type];
     const ofProduction = dates.filter((date) => date.production === production);
     const isFirst = ofProduction[0]?.day === day;
@@ -63,8 +66,9 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     if (family.type === 'family' && start.weekday <= LAST_SCHOOL_DAY && start.hour < 12) tags.add('schools');
     if (GUEST_GENRES.includes(family.genre) && production.id % 3 === 0) tags.add('guest');
     if (isOfFestival(production, day, today)) tags.add('festival');
-    if (isFirst && family.type in OPENING) tags.add('premiere');
-    if (isLast) tags.add('last');
+    const opening = isFirst ? openingOf(production) : null;
+    if (opening) tags.add('premiere');
+    if (isLast && !isHung) tags.add('last');
     if (mode === 'free') tags.add('free');
     if (roomId === OPEN_AIR_ROOM) tags.add('open-air');
     rows.events.push({
@@ -73,15 +77,11 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
       roomId,
       day,
       dateStart: start.toJSDate(),
-      dateEnd: duration === null ? null : start.plus({ minutes: duration }).toJSDate(),
+      dateEnd: minutes === null ? null : start.plus({ minutes }).toJSDate(),
       doorsOpen: doors === undefined ? null : start.minus({ minutes: doors }).toJSDate(),
-      previousDateStart: index % 43 === 21 ? start.minus({ days: 7 }).toJSDate() : null,
-      status: index % 29 === 17 ? 'cancelled' : index % 41 === 23 ? 'postponed' : 'scheduled',
-      note: isFirst
-        ? (OPENING[family.type as keyof typeof OPENING] ?? null)
-        : isLast
-          ? t('Zum letzten Mal', 'Last performance')
-          : null,
+      previousDateStart: !isHung && index % 43 === 21 ? start.minus({ days: 7 }).toJSDate() : null,
+      status: isHung ? 'scheduled' : index % 29 === 17 ? 'cancelled' : index % 41 === 23 ? 'postponed' : 'scheduled',
+      note: opening ?? (isLast ? (isHung ? LAST_DAY : LAST_PERFORMANCE) : null),
       ticketMode: mode,
       ticketSaleFrom: isFar && mode !== 'free' ? inHouseZone(`${saleDay}T10:00:00`).toJSDate() : null,
       idJet: mode === 'free' ? null : FIRST_JET_ID + index,
@@ -92,6 +92,12 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     for (const tag of tags) rows.tagLinks.push({ eventId: id, tagId: idOf(EVENT_TAGS, tag) });
   });
   return rows;
+}
+
+/** What the first night of a production is called; null where it is an evening like the others. */
+function openingOf({ preline, family }: NumberedProduction): Localised | null {
+  if (preline.de.includes('Uraufführung')) return WORLD_PREMIERE;
+  return family.type === 'theatre' || family.type === 'dance' ? OPENING_NIGHT : null;
 }
 
 function isOfFestival({ family }: NumberedProduction, day: IsoDay, today: IsoDay): boolean {

@@ -3,13 +3,15 @@ import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { modules } from '../database/schema/index.ts';
 import { readingMinutes } from '../resources/stories/readingMinutes.ts';
 import { EVENT_TAGS, type EventTagKey, idOf, PRODUCTION_TAGS } from './content/options.ts';
+import { OPENING_WEEKS } from './content/openingWeeks.ts';
 import { creditsOf } from './content/persons/credits.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { ROOM_TEXTS } from './content/roomTexts.ts';
-import { WEEK } from './content/site/dailyLife.ts';
+import { EXCEPTIONS } from './content/site/dailyLife.ts';
+import { partsOf } from './content/site/entryParts.ts';
 import { FEATURED } from './content/site/home.ts';
-import { FESTIVAL_DAYS } from './content/site/festival.ts';
+import { FESTIVAL, FESTIVAL_DAYS } from './content/site/festival.ts';
 import { STORIES } from './content/stories/index.ts';
 import { ROOMS } from './content/venues.ts';
 import { buildEvents, type SeedEvent } from './eventRows.ts';
@@ -20,8 +22,16 @@ import { buildStoryBlocks } from './storyBlocks.ts';
 const DAYS = ['2026-08-01', '2026-11-23', '2027-01-01', '2028-02-29'];
 /** An event without an end takes this long (R55). */
 const UNKNOWN_LENGTH_MS = 3 * 3_600_000;
+/** A list of events on a page shows no more. */
+const MAX_BLOCK_EVENTS = 12;
 /** Who takes part in these ways is there every evening; others need not be. */
 const ABSENT_ROLES = ['Regie', 'Bühne und Kostüm', 'Dramaturgie', 'Choreografie', 'Kuratorin', 'Vermittlung', 'Licht', 'Ton'];
+
+/** The days of which a list of events tells, counted from the day of the seed. */
+interface Window {
+  date_from: { inDays: number };
+  date_to: { inDays: number };
+}
 
 /** A seeded event with all that is known of it. */
 interface Evening extends SeedEvent {
@@ -79,13 +89,60 @@ const RULES: Record<string, (evenings: Evening[], today: IsoDay) => string[]> = 
     });
   },
   'nothing plays on Christmas Eve': (evenings) => evenings.filter(({ day }) => day.endsWith('-12-24')).map(nameOf),
-  'exhibitions keep the days and hours of the house': (evenings) =>
+  'exhibitions keep the days and hours of the house': (evenings, today) =>
     evenings
-      .filter(({ production, weekday }) => {
-        const closed = WEEK.filter(([, from]) => from === null).map(([day]) => day);
-        return production.family.type === 'exhibition' && closed.includes(weekday);
+      .filter((evening) => isHung(evening))
+      .filter(({ day, weekday, hour, start, end }) => {
+        const closing = hour + (end - start) / 3_600_000;
+        return !galleryRanges(day, weekday, today).some(([from, to]) => hour >= from && closing <= to);
       })
       .map(nameOf),
+  'exhibitions are open on every day of their run on which their house is': (evenings, today) => {
+    const hung = [...Map.groupBy(evenings.filter(isHung), ({ production }) => production.title.de)];
+    return hung.flatMap(([title, dates]) => {
+      const days = new Set(dates.map(({ day }) => day));
+      const [first, last] = [need(dates[0]).day, need(dates.at(-1)).day];
+      return daysBetween(first, last)
+        .filter((day) => !days.has(day) && galleryRanges(day, inHouseZone(`${day}T12:00:00`).weekday, today).length > 0)
+        .map((day) => `${title} is closed on ${day}`);
+    });
+  },
+  'an exhibition is not called off, moved or played for the last time': (evenings) =>
+    evenings
+      .filter(isHung)
+      .filter(({ status, previousDateStart, tags }) => status !== 'scheduled' || previousDateStart || tags.includes('last'))
+      .map(nameOf),
+  'the page of the festival shows every evening of it': (evenings, today) => {
+    const lists = FESTIVAL.modules.filter(({ model }) => model === 'event_list');
+    const shown = lists.flatMap(({ fields }) => {
+      const { date_from: from, date_to: to } = fields.de as unknown as Window;
+      const inList = evenings.filter(
+        ({ day, tags }) => tags.includes('festival') && day >= addDays(today, from.inDays) && day <= addDays(today, to.inDays),
+      );
+      return inList.slice(0, MAX_BLOCK_EVENTS);
+    });
+    return evenings.filter((evening) => evening.tags.includes('festival') && !shown.includes(evening)).map(nameOf);
+  },
+  'first nights of the stages and world premieres are tagged, and the coming weeks have some': (evenings, today) => {
+    const firsts = [...Map.groupBy(evenings, ({ production }) => production).values()].map(([first]) => need(first));
+    const untagged = firsts
+      .filter(
+        ({ production: { preline, family } }) =>
+          preline.de.includes('Uraufführung') || ['theatre', 'dance'].includes(family.type),
+      )
+      .filter(({ tags }) => !tags.includes('premiere'));
+    const coming = evenings.filter(({ tags, day }) => tags.includes('premiere') && day >= today && day <= addDays(today, 42));
+    return [...untagged.map(nameOf), ...(coming.length > 0 ? [] : ['no first night in six weeks'])];
+  },
+  'families can choose between six productions in any two months': (evenings, today) =>
+    [0, 60, 120, 180, 240, 300].flatMap((offset) => {
+      const dates = evenings.filter(
+        ({ production, day }) =>
+          production.family.type === 'family' && day >= addDays(today, offset) && day < addDays(today, offset + 60),
+      );
+      const different = new Set(dates.map(({ productionId }) => productionId)).size;
+      return different >= 6 ? [] : [`${different} in the days from ${offset}`];
+    }),
   'nobody sits on the terrace in winter': (evenings) =>
     evenings
       .filter(({ day, tags }) => tags.includes('open-air') && (day.slice(5) < '04-15' || day.slice(5) > '10-15'))
@@ -205,6 +262,14 @@ describe('The productions', () => {
   });
 });
 
+describe('The pictures', () => {
+  it('are drawn, and no photographer is credited with one', () => {
+    const told = PRODUCTIONS.map(({ title }) => JSON.stringify(partsOf(title.de)));
+    expect(told.filter((parts) => parts.includes('Zeichnung: '))).not.toEqual([]);
+    expect(told.filter((parts) => /Foto: |Photo: /.test(parts))).toEqual([]);
+  });
+});
+
 describe('The stories', () => {
   it('take different times to read, and the times on one page of the magazine vary', () => {
     const blocks = Map.groupBy(buildStoryBlocks(STORIES, 0), ({ objectId }) => objectId);
@@ -219,6 +284,26 @@ describe('The stories', () => {
 /** A block as the database returns it. */
 function asStored(row: (typeof modules)['$inferInsert']): (typeof modules)['$inferSelect'] {
   return { parentId: null, columnIndex: null, ...row } as (typeof modules)['$inferSelect'];
+}
+
+function isHung({ production }: Evening): boolean {
+  return production.family.type === 'exhibition';
+}
+
+/** The hours between which the galleries are open on a day: those of an exception, else those of the week. */
+function galleryRanges(day: IsoDay, weekday: number, today: IsoDay): [from: number, to: number][] {
+  const exception = EXCEPTIONS.find(({ inDays }) => addDays(today, inDays) === day);
+  if (day.endsWith('-12-24') || (exception && !exception.from)) return [];
+  if (exception) return [[Number.parseInt(exception.from, 10), Number.parseInt(exception.to, 10)]];
+  return need(OPENING_WEEKS['kunsthaus-altes-zollamt'])
+    .filter((range) => range.weekday === weekday)
+    .map(({ time_from: from, time_to: to }) => [Number.parseInt(from, 10), Number.parseInt(to, 10)]);
+}
+
+function daysBetween(first: IsoDay, last: IsoDay): IsoDay[] {
+  const days: IsoDay[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 type Pair = [Evening, Evening];

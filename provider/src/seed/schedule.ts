@@ -1,7 +1,9 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
+import { OPENING_WEEKS } from './content/openingWeeks.ts';
 import { creditsOf } from './content/persons/credits.ts';
+import { EXCEPTIONS } from './content/site/dailyLife.ts';
 import { FESTIVAL_DAYS } from './content/site/festival.ts';
 import { between, createRandom, pick, type Random } from '../random.ts';
 
@@ -12,6 +14,8 @@ export interface ScheduledDate {
   day: IsoDay;
   /** Wall time of the house, `HH:mm`. */
   time: string;
+  /** From beginning to end; null where the house gives no end. */
+  minutes: number | null;
 }
 
 const DAYS_BACK = 14;
@@ -28,6 +32,9 @@ const PER_WEEKDAY = [
 ] as const;
 /** A production is in the programme this many days around its own season. */
 const HALF_RUN = 48;
+/** So that the page of the festival shows all evenings in its two lists. */
+const FESTIVAL_MOST = 3;
+const GALLERIES = 'kunsthaus-altes-zollamt';
 /** The houses are closed, the box office too. */
 export const CLOSED_DAY = '12-24';
 /** Nobody needs less to get from one house to the next. */
@@ -50,9 +57,16 @@ export function scheduleProgramme(today: IsoDay): ScheduledDate[] {
     const [fewest, most] = PER_WEEKDAY[weekday - 1] ?? [1, 1];
     // The house never opens its programme with an empty day.
     const isFull = (offset >= 0 && offset <= 3) || isFestivalDay(offset);
-    const wanted = Math.max(between(random, fewest, most), isFull ? 2 : 0);
+    const wanted = Math.max(
+      between(random, fewest, isFestivalDay(offset) ? Math.min(most, FESTIVAL_MOST) : most),
+      isFull ? 2 : 0,
+    );
     if (day.endsWith(CLOSED_DAY)) continue;
-    dates.push(...scheduleDay(day, weekday, offset, wanted, lastPlayed, random));
+    dates.push(
+      ...[...exhibitionsOn(day, weekday, offset), ...scheduleDay(day, weekday, offset, wanted, lastPlayed, random)].toSorted(
+        (a, b) => a.time.localeCompare(b.time) || a.production.id - b.production.id,
+      ),
+    );
   }
   return dates;
 }
@@ -67,7 +81,7 @@ function scheduleDay(
 ): ScheduledDate[] {
   const rested = PRODUCTIONS.filter((production) => isInRun(production, offset, day) && keepsTo(production, weekday))
     // During the festival the house is the festival's, but for what hangs there anyway.
-    .filter(({ family }) => !isFestivalDay(offset) || family.type !== 'family')
+    .filter(({ family }) => family.type !== 'exhibition' && (!isFestivalDay(offset) || family.type !== 'family'))
     .map((production) => ({ production, rank: (lastPlayed.get(production.id) ?? -40) + random() * 9 }))
     // Sundays begin with something for children.
     .sort((a, b) => Number(isForSunday(b, weekday)) - Number(isForSunday(a, weekday)) || a.rank - b.rank);
@@ -81,13 +95,41 @@ function scheduleDay(
       roomId: rooms[production.id % rooms.length] as number,
       day,
       time: timeFor(production, weekday, random),
+      minutes: durationOf(production),
     };
+    // One of those for children is enough for a Sunday.
+    if (weekday === 7 && isForChildren(production) && dates.some((other) => isForChildren(other.production))) continue;
     if (dates.some((other) => other.roomId === date.roomId || isSameFamily(other.production, production) || clash(other, date)))
       continue;
     dates.push(date);
     lastPlayed.set(production.id, offset);
   }
-  return dates.sort((a, b) => a.time.localeCompare(b.time) || a.production.id - b.production.id);
+  return dates;
+}
+
+/** Exhibitions are open on every day of their run on which their house is, and as long. */
+function exhibitionsOn(day: IsoDay, weekday: number, offset: number): ScheduledDate[] {
+  const hours = galleryHours(weekday, offset);
+  if (!hours) return [];
+  const [from, to] = hours;
+  return PRODUCTIONS.filter((production) => production.family.type === 'exhibition' && isInRun(production, offset, day)).map(
+    (production) => ({
+      production,
+      roomId: production.family.rooms[0] as number,
+      day,
+      time: from,
+      minutes: minutesOf(to) - minutesOf(from),
+    }),
+  );
+}
+
+/** From when to when the galleries are open, as `HH:mm`; null where they stay closed. */
+function galleryHours(weekday: number, offset: number): [from: string, to: string] | null {
+  const exception = EXCEPTIONS.find(({ inDays }) => inDays === offset);
+  const ranges = OPENING_WEEKS[GALLERIES]?.filter((range) => range.weekday === weekday) ?? [];
+  const from = exception ? exception.from : ranges[0]?.time_from;
+  const to = exception ? exception.to : ranges.at(-1)?.time_to;
+  return from && to ? [from.slice(0, 5), to.slice(0, 5)] : null;
 }
 
 /** The year is a circle, so that the programme is as full in its last month as in its first. */
@@ -111,7 +153,7 @@ function keepsTo({ weekdays, family }: NumberedProduction, weekday: number): boo
 /** Whether two dates of a day need the same person while both are on. */
 function clash(one: ScheduledDate, other: ScheduledDate): boolean {
   const [first, second] = [one, other].toSorted((a, b) => a.time.localeCompare(b.time)) as [ScheduledDate, ScheduledDate];
-  const minutes = durationOf(first.production) ?? UNKNOWN_MINUTES;
+  const minutes = first.minutes ?? UNKNOWN_MINUTES;
   if (minutesOf(second.time) >= minutesOf(first.time) + minutes + CHANGE_MINUTES) return false;
   const cast = castOf(first.production);
   return castOf(second.production).some((name) => cast.includes(name));
@@ -135,6 +177,10 @@ function isForSunday({ production }: { production: NumberedProduction }, weekday
   return weekday === 7 && production.family.type === 'family' && production.family.times.some((time) => time < '12:00');
 }
 
+function isForChildren({ family }: NumberedProduction): boolean {
+  return family.type === 'family';
+}
+
 function isSameFamily(one: NumberedProduction, other: NumberedProduction): boolean {
   return one.family.productions === other.family.productions;
 }
@@ -143,7 +189,7 @@ function isSameFamily(one: NumberedProduction, other: NumberedProduction): boole
 function timeFor({ family }: NumberedProduction, weekday: number, random: Random): string {
   const isMorning = (time: string) => time < '12:00';
   const evenings = family.times.filter((time) => !isMorning(time));
-  // Exhibitions open in the morning on any day.
+  // What has only mornings is in the morning on any day.
   if (evenings.length === 0) return pick(random, family.times);
   const mornings = family.times.filter(isMorning);
   if (family.type === 'family' && weekday >= 2 && weekday <= 5 && mornings.length > 0) return pick(random, family.times);

@@ -1,7 +1,8 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { inventory, prices, saleTypes, seatGroups, seatRows } from '../database/schema/index.ts';
 import { DEFAULT_MAX_TICKETS } from '../resources/cart/defaultMaxTickets.ts';
-import { type PlanGroup, PRICE_PLANS, type PricePlan, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
+import { type PlanGroup, PRICE_PLANS, type PricePlan, SALE_TYPES } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';
 import { between, createRandom, type Random } from '../random.ts';
@@ -60,7 +61,7 @@ function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: 
   if (seatGroupId !== null)
     rows.seatGroups.push({ id: seatGroupId, eventId: event.id, number, text: group.text, keptFor: group.keptFor ?? null });
 
-  const slots = event.ticketMode === 'timeslots' ? TIMESLOTS : [null];
+  const slots = event.ticketMode === 'timeslots' ? slotsOf(event) : [null];
   for (const timeStart of slots) {
     const id = rows.inventory.length + 1;
     const sold = group.capacity - freePlaces(group.capacity, demand, random);
@@ -81,6 +82,13 @@ function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: 
       maxQuantity: DEFAULT_MAX_TICKETS,
     });
   });
+}
+
+/** Timed tickets let visitors in on the hour, from opening until an hour before closing. */
+function slotsOf({ dateStart, dateEnd }: SeedEvent): string[] {
+  const opens = inHouseZone(dateStart.toISOString()).hour;
+  const closes = dateEnd ? inHouseZone(dateEnd.toISOString()).hour : opens + 1;
+  return Array.from({ length: closes - opens }, (_, index) => `${String(opens + index).padStart(2, '0')}:00:00`);
 }
 
 function freePlaces(capacity: number, demand: Demand, random: Random): number {

@@ -118,21 +118,15 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
     mode: 'simple',
     groups: [{ text: t('Teilnahme', 'Participation'), capacity: 24, cents: { full: 800, reduced: 500, family: 1800 } }],
   },
+  children: {
+    mode: 'simple',
+    groups: [
+      { text: t('Freie Platzwahl', 'Unreserved seating'), capacity: 60, cents: { full: 800, reduced: 500, family: 1800 } },
+    ],
+  },
   free: { mode: 'free', groups: [] },
 };
 
 function same(rows: number, seats: number): number[] {
   return Array.from({ length: rows }, () => seats);
 }
-
-/** Timed tickets let visitors in on the hour, from opening until an hour before closing. */
-export const TIMESLOTS = [
-  '10:00:00',
-  '11:00:00',
-  '12:00:00',
-  '13:00:00',
-  '14:00:00',
-  '15:00:00',
-  '16:00:00',
-  '17:00:00',
-] as const;

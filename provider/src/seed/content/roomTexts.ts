@@ -80,8 +80,8 @@ export const ROOM_TEXTS: Readonly<Record<string, RoomTexts>> = {
   'grafisches-kabinett': {
     capacity: 30,
     description: t(
-      '<p>Ein kleiner Raum mit wenig Licht, weil Papier nicht mehr verträgt. Alle acht Wochen hängen neue Blätter.</p>',
-      '<p>A small room with little light, because paper can bear no more. New sheets are hung every eight weeks.</p>',
+      '<p>Ein kleiner Raum mit wenig Licht, weil Papier nicht mehr verträgt. Zweimal im Jahr hängen hier für einige Wochen neue Blätter.</p>',
+      '<p>A small room with little light, because paper can bear no more. Twice a year new sheets are hung here for some weeks.</p>',
     ),
     accessibility: t(
       '<p>Mit dem Aufzug erreichbar; die Tür ist achtzig Zentimeter breit. Lupen und eine helle Leselampe liegen bereit.</p>',

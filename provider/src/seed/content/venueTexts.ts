@@ -65,8 +65,8 @@ export const VENUE_TEXTS: Readonly<Record<string, VenueTexts>> = {
       'Exhibitions, an atrium for chamber music and the box office for all five houses.',
     ),
     description: t(
-      '<p>Im Alten Zollamt wurde dreihundert Jahre lang gewogen, geöffnet und gestempelt. Die Waage steht noch am Eingang; wer möchte, darf sich darauf stellen. In der Zollhalle wechseln die großen Ausstellungen zweimal im Jahr, im Grafischen Kabinett alle acht Wochen die kleinen.</p><p>Zur gebuchten Stunde kommt man hinein, hinaus erst, wenn man mag.</p>',
-      '<p>For three hundred years goods were weighed, opened and stamped in the Old Customs House. The scales still stand at the entrance, and you are welcome to step on them. Large exhibitions in the Customs Hall change twice a year, small ones in the Print Room every eight weeks.</p><p>You enter at the hour you have booked, and leave whenever you like.</p>',
+      '<p>Im Alten Zollamt wurde dreihundert Jahre lang gewogen, geöffnet und gestempelt. Die Waage steht noch am Eingang; wer möchte, darf sich darauf stellen. In der Zollhalle hängen im Jahr vier große Ausstellungen, im Grafischen Kabinett zwei kleine.</p><p>Zur gebuchten Stunde kommt man hinein, hinaus erst, wenn man mag.</p>',
+      '<p>For three hundred years goods were weighed, opened and stamped in the Old Customs House. The scales still stand at the entrance, and you are welcome to step on them. Each year there are four large exhibitions in the Customs Hall and two small ones in the Print Room.</p><p>You enter at the hour you have booked, and leave whenever you like.</p>',
     ),
     arrival: t(
       '<p>Elf Minuten zu Fuß vom Bahnhof oder mit dem Uferbus bis „Altes Zollamt“. Zwei Parkplätze für Menschen mit Behinderung liegen am Zollkai, direkt am Eingang.</p>',
@@ -77,8 +77,8 @@ export const VENUE_TEXTS: Readonly<Record<string, VenueTexts>> = {
       '<ul><li>All exhibition rooms are step-free, with a lift down to the archive</li><li>Tactile models and plain-language texts for every exhibition</li><li>Portable stools and a wheelchair at the desk, free of charge</li><li>Tours in sign language on the first Sunday of each month</li></ul>',
     ),
     openingHours: t(
-      '<p>Kunsthaus und Kasse: Dienstag, Mittwoch und Freitag 10 bis 18 Uhr, Donnerstag 10 bis 13 und 14 bis 20 Uhr, Samstag 11 bis 19 Uhr, Sonntag 11 bis 17 Uhr. Montags geschlossen.</p>',
-      '<p>Gallery and box office: Tuesday, Wednesday and Friday 10 am to 6 pm, Thursday 10 am to 1 pm and 2 pm to 8 pm, Saturday 11 am to 7 pm, Sunday 11 am to 5 pm. Closed on Mondays.</p>',
+      '<p>Kunsthaus und Kasse: Dienstag, Mittwoch und Freitag 10 bis 18 Uhr, Donnerstag 10 bis 20 Uhr, Samstag 11 bis 19 Uhr, Sonntag 11 bis 17 Uhr. Montags geschlossen. Die Kasse macht donnerstags von 13 bis 14 Uhr Pause.</p>',
+      '<p>Gallery and box office: Tuesday, Wednesday and Friday 10 am to 6 pm, Thursday 10 am to 8 pm, Saturday 11 am to 7 pm, Sunday 11 am to 5 pm. Closed on Mondays. On Thursdays the box office closes for lunch from 1 pm to 2 pm.</p>',
     ),
     imageAlt: t('Grafik: das Alte Zollamt am Kai', 'Graphic: the Old Customs House on the quay'),
   },

@@ -4,10 +4,10 @@ import type { ProductionFamily } from './production.ts';
 export const EXHIBITIONS: ProductionFamily = {
   type: 'exhibition',
   genre: 'visual-arts',
-  rooms: [5, 6, 7],
-  weekdays: [2, 3, 4, 5, 6, 7],
-  times: ['10:00'],
-  durations: [480],
+  rooms: [5, 7],
+  // They open and close with their house.
+  times: [],
+  durations: [null],
   plan: 'gallery',
   ageFrom: null,
   tags: ['audio-description', 'sign-language', 'relaxed'],
@@ -38,7 +38,7 @@ export const EXHIBITIONS: ProductionFamily = {
         'A suitcase full of seeds, a piano without keys, nineteen kilos of shells: the old customs house shows things that once crossed its counter, and works of today that use the same counter. The scales at the entrance still weigh, visitors included if they like.',
       ),
       own: { rooms: [5] },
-      run: [-14, 150],
+      run: [-14, 50],
     },
     {
       title: t('Beton, Licht, Beton', 'Concrete, Light, Concrete'),
@@ -48,8 +48,8 @@ export const EXHIBITIONS: ProductionFamily = {
         'Hallenbäder, Sparkassen, ein Fernmeldeturm: Die Bauten des Aufbruchs stehen noch, aber kaum jemand sieht sie an. Achtzig großformatige Fotografien holen sie ins Licht, aufgenommen in der Viertelstunde nach Sonnenaufgang, in der selbst Waschbeton glüht.',
         'Swimming baths, savings banks, a telecommunications tower: the buildings of a hopeful age still stand, yet hardly anyone looks at them. Eighty large photographs bring them into the light, taken in the quarter hour after sunrise when even exposed aggregate glows.',
       ),
-      own: { rooms: [6] },
-      run: [130, 310],
+      own: { rooms: [5] },
+      run: [165, 230],
     },
     {
       title: t('Kreis, Linie, Irrtum', 'Circle, Line, Error'),
@@ -60,7 +60,7 @@ export const EXHIBITIONS: ProductionFamily = {
         'Three colours, two shapes, one grid: concrete art claims to leave nothing to chance. Our print collection proves otherwise. On show are prints in which a corner slips, a colour bleeds or a circle fails to close, and which live for that very reason.',
       ),
       own: { rooms: [7] },
-      run: [-14, 64],
+      run: [-14, 15],
     },
     {
       title: t('Flussbettgeschichten', 'Riverbed Stories'),
@@ -71,7 +71,7 @@ export const EXHIBITIONS: ProductionFamily = {
         'When the weir was rebuilt, the bed of the river lay dry for six weeks. Found were a bicycle, three cannonballs, eleven wedding rings and a piano stool. They now lie beneath a walkway of glass, and anyone who crosses it hears who might be missing them.',
       ),
       own: { rooms: [5] },
-      run: [157, 365],
+      run: [245, 320],
     },
     {
       title: t('Handgroß', 'The Size of a Hand'),
@@ -82,7 +82,7 @@ export const EXHIBITIONS: ProductionFamily = {
         'Nothing in this display is larger than a hand. Magnifying glasses hang from the cases, benches stand close. Take your time and you will find a sea battle on a matchbox and, in a bookplate, a portrait of the whole family including the dog.',
       ),
       own: { rooms: [7] },
-      run: [71, 270],
+      run: [120, 170],
     },
     {
       title: t('Die Farbe nach dem Regen', 'The Colour After Rain'),
@@ -92,8 +92,8 @@ export const EXHIBITIONS: ProductionFamily = {
         'Zwölf Malerinnen und Maler haben denselben Uferabschnitt gemalt, jeweils in der Stunde nach einem Regen. Keines der Bilder zeigt den Himmel. Zusammen ergeben sie eine Landschaft, durch die man gehen kann: vierzig Meter lang, in der Reihenfolge der Wetterlagen.',
         'Twelve painters have painted the same stretch of bank, each in the hour after rain. None of the pictures shows the sky. Together they form a landscape you can walk through: forty metres long, in the order of the weather.',
       ),
-      own: { rooms: [6] },
-      run: [-14, 120],
+      own: { rooms: [5] },
+      run: [60, 125],
     },
   ],
 };

@@ -68,3 +68,60 @@ export const OPEN_DOORS: ProductionFamily = {
     },
   ],
 };
+
+export const SMALL_STAGE: ProductionFamily = {
+  ...shared,
+  genre: 'literature',
+  rooms: [8],
+  weekdays: [3, 6, 7],
+  times: ['10:00', '11:00', '15:00'],
+  plan: 'children',
+  more: [
+    t(
+      'Gespielt wird auf Augenhöhe: Vorn liegen Kissen, dahinter stehen die Bänke. Wer zwischendurch hinausmuss, darf hinaus und wieder herein, so oft es nötig ist.',
+      'Everything is played at eye level: cushions in front, benches behind. Anyone who has to leave for a moment may do so and come back in as often as needed.',
+    ),
+  ],
+  productions: [
+    {
+      title: t('Kasper zieht um', 'Punch Moves House'),
+      preline: t('Puppentheater', 'Puppet theatre'),
+      subline: t('Sieben Kisten und ein Krokodil', 'Seven boxes and one crocodile'),
+      about: t(
+        'Kasper hat eine neue Wohnung, aber das Krokodil will nicht mit. Kiste um Kiste wird gepackt, ausgepackt und wieder gesucht, bis allen klar ist, wer hier eigentlich bei wem wohnt. Die Kinder im Publikum tragen mit.',
+        'Punch has a new flat, but the crocodile refuses to come along. Box after box is packed, unpacked and searched for again, until everyone knows who has been living with whom. Children in the audience help to carry.',
+      ),
+      run: [-14, 365],
+    },
+    {
+      title: t('Hinter dem Laken', 'Behind the Sheet'),
+      preline: t('Schattentheater', 'Shadow theatre'),
+      subline: t('Was zwei Hände alles sein können', 'All the things two hands can be'),
+      about: t(
+        'Eine Taschenlampe, ein Bettlaken, zwei Hände: Mehr braucht es nicht für einen Zirkus mit Kamel. Nach der Vorstellung darf jedes Kind selbst hinter das Laken und nimmt seinen Schatten als Scherenschnitt mit nach Hause.',
+        'A torch, a bed sheet, two hands: that is all it takes for a circus with a camel. After the show every child may step behind the sheet and take their own shadow home, cut out of paper.',
+      ),
+      run: [-14, 365],
+    },
+    {
+      title: t('Vorlesen mit Decke', 'Stories under a Blanket'),
+      preline: t('Vorlesestunde', 'Story time'),
+      subline: t('Drei Bilderbücher, eines davon sucht ihr aus', 'Three picture books, one of them chosen by you'),
+      about: t(
+        'Zwei Bücher bringen wir mit, das dritte zieht ein Kind aus dem Koffer. Gelesen wird auf Deutsch und manchmal in einer zweiten Sprache, die Bilder stehen groß an der Wand. Decken liegen bereit, Kuscheltiere kommen umsonst hinein.',
+        'We bring two books, a child draws the third from the suitcase. We read in German and sometimes in a second language, with the pictures large on the wall. Blankets are provided, and cuddly toys get in free.',
+      ),
+      run: [-14, 365],
+    },
+    {
+      title: t('Einmal König sein', 'King for an Hour'),
+      preline: t('Erzähltheater', 'Storytelling'),
+      subline: t('Ein Märchen, das jedes Mal anders ausgeht', 'A fairy tale with a different ending every time'),
+      about: t(
+        'Der König ist krank, und jemand aus der ersten Reihe muss für ihn regieren. Was dann gilt, bestimmen die Kinder: Pudding zum Frühstück, Mittagsschlaf für Erwachsene, eine Steuer auf schlechte Laune. Der Erzähler hält sich daran, so gut er kann.',
+        'The king is ill, and someone from the front row must rule in his place. The children make the laws: pudding for breakfast, naps for grown-ups, a tax on bad moods. The storyteller obeys as best he can.',
+      ),
+      run: [-14, 365],
+    },
+  ],
+};

@@ -2,7 +2,7 @@ import { CHAMBER } from './chamber.ts';
 import { DANCE } from './dance.ts';
 import { DRAMA } from './drama.ts';
 import { EXHIBITIONS } from './exhibitions.ts';
-import { OPEN_DOORS, WORKSHOPS } from './family.ts';
+import { OPEN_DOORS, SMALL_STAGE, WORKSHOPS } from './family.ts';
 import { JAZZ } from './jazz.ts';
 import { LITERATURE } from './literature.ts';
 import { NEW_MUSIC } from './newMusic.ts';
@@ -20,6 +20,7 @@ const FAMILIES: readonly ProductionFamily[] = [
   LITERATURE,
   WORKSHOPS,
   OPEN_DOORS,
+  SMALL_STAGE,
 ];
 
 /** A production with its family and the id it is seeded with. */

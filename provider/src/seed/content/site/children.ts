@@ -43,8 +43,8 @@ export const CHILDREN_PAGE: SeedPage = {
       part(
         'children-prices',
         t('Preise', 'Prices'),
-        '<p>Die Familienkarte gilt für zwei Erwachsene und drei Kinder: 20 Euro im Kunsthaus, 18 Euro in der Werkstatt. Familienkonzerte kosten nichts.</p>',
-        '<p>The family ticket is for two adults and three children: 20 euros in the gallery, 18 euros in the workshop. Family concerts are free.</p>',
+        '<p>Die Familienkarte gilt für zwei Erwachsene und drei Kinder: 20 Euro im Kunsthaus, 18 Euro in der Werkstatt, im Puppentheater und beim Vorlesen. Familienkonzerte kosten nichts.</p>',
+        '<p>The family ticket is for two adults and three children: 20 euros in the gallery, 18 euros for workshops, puppet plays and story time. Family concerts are free.</p>',
       ),
       part(
         'children-prams',

@@ -4,12 +4,11 @@ import { BOOKLET, RIVER_FILM, RIVER_TONES } from './houseMedia.ts';
 import { inBothLanguages } from '../inBothLanguages.ts';
 import { t } from '../text.ts';
 
-const PHOTO = t('Foto: Ines Halbach', 'Photo: Ines Halbach');
 const DRAWING = t('Zeichnung: Malwerkstatt', 'Drawing: paint shop');
 
-/** A picture of the evening itself, lying, with who made it. */
-function scene(number: number, alt: Localised, credit = PHOTO) {
-  return { poster: `scene-${number}`, alt, credit };
+/** A drawn picture of the evening itself, lying, with who made it. */
+function scene(number: number, alt: Localised) {
+  return { poster: `scene-${number}`, alt, credit: DRAWING };
 }
 
 /** What the pages of some productions tell besides, by their German titles, in the contract's own names. */
@@ -18,7 +17,7 @@ const PARTS: Readonly<Record<string, object>> = {
     gallery: [
       scene(1, t('Zwei Figuren vor einem Tor aus Licht', 'Two figures before a gate of light')),
       scene(2, t('Der Chor als Reihe schwarzer Balken', 'The chorus as a row of black bars')),
-      scene(3, t('Bühnenmodell: Stufen, die nirgendwohin führen', 'Stage model: steps that lead nowhere'), DRAWING),
+      scene(3, t('Bühnenmodell: Stufen, die nirgendwohin führen', 'Stage model: steps that lead nowhere')),
     ],
     media: [
       {

@@ -6,6 +6,8 @@ import { button, drawn, headline, inDays, piece, posterOf, prose, section } from
 
 /** Its first and last day, counted from the day of the seed. */
 export const FESTIVAL_DAYS = { first: 12, last: 21 } as const;
+/** The first day of its second half: a list of events shows no more than those of five days. */
+const SECOND_HALF = 17;
 
 /**
  * The festival of the coming weeks: a page that stands
@@ -88,14 +90,8 @@ export const FESTIVAL: SeedPage = {
       ],
     ),
     headline('festival-dates', t('Termine', 'Dates')),
-    piece('event_list', 'festival-events', {
-      headline: t('Alle Abende des Festivals', 'All evenings of the festival'),
-      date_from: inDays(FESTIVAL_DAYS.first),
-      date_to: inDays(FESTIVAL_DAYS.last),
-      filters: null,
-      tag: idOf(EVENT_TAGS, 'festival'),
-      children: [],
-    }),
+    evenings('festival-events', t('Die ersten fünf Abende', 'The first five evenings'), FESTIVAL_DAYS.first, SECOND_HALF - 1),
+    evenings('festival-events-2', t('Die letzten fünf Abende', 'The last five evenings'), SECOND_HALF, FESTIVAL_DAYS.last),
     section(
       'festival-watch-section',
       {
@@ -169,6 +165,17 @@ export const FESTIVAL: SeedPage = {
 
 function anchor(link: string, text: ReturnType<typeof t>, sticky = false) {
   return { link_url: link, link_text: text, link_open_in_new_window: false, sticky };
+}
+
+function evenings(slug: string, title: ReturnType<typeof t>, from: number, to: number) {
+  return piece('event_list', slug, {
+    headline: title,
+    date_from: inDays(from),
+    date_to: inDays(to),
+    filters: null,
+    tag: idOf(EVENT_TAGS, 'festival'),
+    children: [],
+  });
 }
 
 function question(de: string, answerDe: string, en: string, answerEn: string) {
