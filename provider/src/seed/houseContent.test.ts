@@ -248,7 +248,7 @@ describe('Of everything else', () => {
     const texts = JSON.stringify(site.modules.filter(({ pageId }) => pageId === visit?.id).map(({ fields }) => fields[lang]));
     for (const words of {
       de: ['Vorher essen', 'Nachher essen', 'Preise', 'Kontakt'],
-      en: ['Eating before', 'Eating after', 'Prices', 'Contact'],
+      en: ['Before the show', 'After the show', 'Prices', 'Contact'],
     }[lang])
       expect(texts).toContain(words);
   });

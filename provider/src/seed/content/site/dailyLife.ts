@@ -49,8 +49,8 @@ export const ALERTS = [
   {
     title: t('Mühlsteg gesperrt', 'Mill bridge closed'),
     text: t(
-      'Der Steg zur Mühlinsel wird saniert. Die Konzerthalle erreichen Sie über die Wehrbrücke, zwei Minuten länger.',
-      'The footbridge to Mill Island is being repaired. Please reach the concert hall via the weir bridge, two minutes longer.',
+      'Der Steg zur Mühlinsel wird saniert. Die Konzerthalle erreichen Sie über die Wehrbrücke; der Weg dauert zwei Minuten länger.',
+      'The footbridge to Mill Island is being repaired. Please reach the concert hall via the weir bridge; it takes two minutes longer.',
     ),
     link: t('/de/besuch/anfahrt', '/en/visit/getting-here'),
     linkTitle: t('Zur Anfahrt', 'Getting here'),

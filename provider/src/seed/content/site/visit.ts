@@ -69,7 +69,7 @@ export const VISIT_PAGES: SeedPage[] = [
             text(
               'visit-prices-text',
               '<p>Theater und Konzert kosten 18 bis 48 Euro, das Kunsthaus 9 Euro, ermäßigt 6 und für Familien 20 Euro. Was ein Abend kostet, steht bei jedem Termin.</p>',
-              '<p>Theatre and concerts cost 18 to 48 euros, the gallery 9 euros, 6 with a concession and 20 for families. Each date tells what its tickets cost.</p>',
+              '<p>Theatre and concerts cost 18 to 48 euros, the gallery 9 euros, 6 with a concession and 20 for families. Prices are shown with each date.</p>',
             ),
           ],
         ],
@@ -90,7 +90,7 @@ export const VISIT_PAGES: SeedPage[] = [
         [
           6,
           [
-            headline('visit-eating-before', 'Vorher essen', 'Eating before', 3),
+            headline('visit-eating-before', 'Vorher essen', 'Before the show', 3),
             text(
               'visit-eating-before-text',
               '<p>Das Lokal am Steg kocht dienstags bis sonntags von 12 bis 23 Uhr, vor der Vorstellung jedes Gericht in fünfundzwanzig Minuten. Die Pausenbars der Häuser öffnen eine Stunde vor Beginn. Mehr unter <a href="/de/besuch/essen-und-trinken">Essen und Trinken</a>.</p>',
@@ -101,7 +101,7 @@ export const VISIT_PAGES: SeedPage[] = [
         [
           6,
           [
-            headline('visit-eating-after', 'Nachher essen', 'Eating after', 3),
+            headline('visit-eating-after', 'Nachher essen', 'After the show', 3),
             text(
               'visit-eating-after-text',
               '<p>Die meisten Abende enden vor 22:15 Uhr: Bis dahin nimmt die Küche am Steg die letzte Bestellung an. Zu Fuß sind es von jedem Haus höchstens eine Viertelstunde. Einen Tisch hält sie Ihnen unter <a href="tel:+496990009140">+49 69 90009 140</a> frei.</p>',
