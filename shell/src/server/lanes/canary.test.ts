@@ -21,7 +21,7 @@ async function openTrial(share = 5, options: Parameters<typeof openLanes>[0] = {
 }
 
 it('without a canary nobody gets a cookie, a script or another byte, whatever cookie they send', async () => {
-  const { ask, name, lay, lanes } = await openLanes();
+  const { ask, name, lay, canary } = await openLanes();
   const now = await lay({ version: 'a1' });
   await name(now);
   const before = await ask(LIST);
@@ -38,11 +38,11 @@ it('without a canary nobody gets a cookie, a script or another byte, whatever co
     ]);
     expect(answer.headers.get('server-timing')).toContain('memory');
   }
-  expect(lanes.canary.state()).toBeNull();
+  expect(canary.state()).toBeNull();
 });
 
 it('draws each visitor once, and a share that rises keeps those who were in', async () => {
-  const { ask, name, now, next, lanes } = await openTrial();
+  const { ask, name, now, next, canary } = await openTrial();
   expect(await (await ask(LIST)).text()).toContain('<script src="/_lane.js?set=');
   const first = await ask('/_lane.js?set=x');
   expect(first.headers.get('cache-control')).toBe('no-store');
@@ -54,7 +54,7 @@ it('draws each visitor once, and a share that rises keeps those who were in', as
   expect(await lanesAt(['lane=04-0', 'lane=05-0', 'lane=04-abc', `lane=05-${LANE}`])).toEqual([LANE, undefined, LANE, '0']);
   await name(now, { release: next, share: 20 });
   expect(await lanesAt([`lane=04-${LANE}`, 'lane=05-0', 'lane=19-0', 'lane=20-0'])).toEqual([undefined, LANE, LANE, undefined]);
-  expect(lanes.canary.state()).toMatchObject({ share: 20, state: 'running', current: { visitors: 1, failing: 0 } });
+  expect(canary.state()).toMatchObject({ share: 20, state: 'running', current: { visitors: 1, failing: 0 } });
 });
 
 it('shows the canary to its lane alone: pages, their data, HEAD and what a browser has already', async () => {
@@ -98,7 +98,7 @@ it('goes on however often it fails for one visitor, whose browser may have an ex
   const site = await openTrial();
   for (let view = 0; view < 200; view += 1) await tellOf(site)('b1', '10.0.0.9');
   for (let view = 0; view < 200; view += 1) await tellOf(site)('b1', `2001:db8::${view.toString(16)}`);
-  expect(site.lanes.canary.state()).toMatchObject({
+  expect(site.canary.state()).toMatchObject({
     state: 'running',
     canary: { visitors: 2, failing: 2 },
     current: { visitors: 0, failing: 0 },
@@ -112,28 +112,28 @@ it('goes on where the current build fails for half as many of its visitors', asy
   for (let visitor = 0; visitor < 100; visitor += 1) {
     const from = { 'x-forwarded-for': `10.1.0.${visitor}` };
     await site.ask('/_lane.js?set=x', from);
-    await site.ask(`/_lane.js?set=${site.lanes.canary.current()?.set.id}`, from);
+    await site.ask(`/_lane.js?set=${site.canary.current()?.set.id}`, from);
   }
   for (let visitor = 0; visitor < 20; visitor += 1) await tell('a1', `10.1.0.${visitor}`);
   for (let visitor = 0; visitor < 39; visitor += 1) await tell('b1', `10.1.0.${visitor}`);
-  expect(site.lanes.canary.state()).toMatchObject({
+  expect(site.canary.state()).toMatchObject({
     state: 'running',
     canary: { visitors: 100, failing: 39 },
     current: { visitors: 100, failing: 20 },
   });
   await tell('b1', '10.1.0.39');
-  expect(site.lanes.canary.state()).toMatchObject({ state: 'halted' });
+  expect(site.canary.state()).toMatchObject({ state: 'halted' });
 });
 
 it('halts where it fails for twenty visitors, says why, and its visitors get the current build', async () => {
   const site = await openTrial();
-  const { ask, lanes, log, name, now, next, folder } = site;
+  const { ask, canary, log, name, now, next, folder } = site;
   const tell = tellOf(site);
   for (const version of ['a0', 'b0']) await tell(version, '10.0.2.1');
   for (let visitor = 1; visitor < 20; visitor += 1) await tell('b1', `10.0.0.${visitor}`);
-  expect(lanes.canary.state()).toMatchObject({ state: 'running', canary: { failing: 19 }, current: { failing: 0 } });
+  expect(canary.state()).toMatchObject({ state: 'running', canary: { failing: 19 }, current: { failing: 0 } });
   await tell('b1', '10.0.0.20');
-  expect(lanes.canary.state()).toMatchObject({
+  expect(canary.state()).toMatchObject({
     state: 'halted',
     why: { code: 'SP-3015', detail: 'it fails for 20 of 20 visitors, the current build for 0 of 0 visitors' },
   });
@@ -150,34 +150,34 @@ it('halts where it fails for twenty visitors, says why, and its visitors get the
   expect(await shown(ask(LIST, IN))).toBe('a1');
   const other = await openLanes({ folder });
   await other.name(now, { release: next, share: 50 });
-  expect(other.lanes.canary.state()).toMatchObject({ state: 'halted', why: { code: 'SP-3015' } });
+  expect(other.canary.state()).toMatchObject({ state: 'halted', why: { code: 'SP-3015' } });
   expect(await shown(other.ask(LIST, IN))).toBe('a1');
   await other.name(now);
   await other.name(now, { release: next, share: 5 });
-  expect(other.lanes.canary.state()).toMatchObject({ state: 'running' });
+  expect(other.canary.state()).toMatchObject({ state: 'running' });
 });
 
 it('reads what an older shell has kept of a halted trial, and ignores what it cannot read', async () => {
   const first = await openLanes();
   const [now, next] = [await first.lay({ version: 'a1' }), await first.lay({ version: 'b1' })];
   await first.name(now, { release: next, share: 5 });
-  first.lanes.removable()[0]!.remove('it fails in browsers: 3 failures in 40 views');
+  first.served.removable()[0]!.remove('it fails in browsers: 3 failures in 40 views');
   const kept = `${first.folder}-last-good/halted.json`;
   await until(() => existsSync(kept));
   expect(JSON.parse(await readFile(kept, 'utf8'))).toMatchObject({ code: 'SP-3015', key: expect.any(String) });
   const again = await openLanes({ folder: first.folder });
   await again.name(now, { release: next, share: 5 });
-  expect(again.lanes.canary.state()).toMatchObject({ state: 'halted', why: { detail: expect.stringContaining('40 views') } });
+  expect(again.canary.state()).toMatchObject({ state: 'halted', why: { detail: expect.stringContaining('40 views') } });
   await writeFile(kept, '{"harms": [1, 2');
   const third = await openLanes({ folder: first.folder });
   await third.name(now, { release: next, share: 5 });
-  expect(third.lanes.canary.state()).toMatchObject({ state: 'running' });
+  expect(third.canary.state()).toMatchObject({ state: 'running' });
 });
 
 it('halts where its pages fail on the server for twenty visitors, and nobody else meets that', async () => {
   const load = "async ({ url }) => { if (url.searchParams.has('tag')) throw new Error('no stage'); return page; }";
   const bad = `routes: [{ id, patterns, query: ['tag'] }], screens: { events: { component: () => 1, load: ${load} } }`;
-  const { ask, lanes } = await openTrial(5, {}, bad);
+  const { ask, canary } = await openTrial(5, {}, bad);
   expect(await shown(ask(LIST, IN))).toBe('b1');
   for (let visitor = 1; visitor <= 20; visitor += 1) {
     const from = { 'x-forwarded-for': `10.0.0.${visitor}` };
@@ -187,21 +187,21 @@ it('halts where its pages fail on the server for twenty visitors, and nobody els
     expect((await ask(`${LIST}?tag=${visitor}`, from)).status).toBe(200);
     expect((await ask('/de/nirgends', { ...IN, ...from })).status).not.toBe(200);
   }
-  expect(lanes.canary.state()).toMatchObject({ state: 'halted', canary: { failing: 20 }, current: { failing: 0 } });
+  expect(canary.state()).toMatchObject({ state: 'halted', canary: { failing: 20 }, current: { failing: 0 } });
   expect((await ask(`${LIST}?tag=30`, IN)).status).toBe(200);
 });
 
 it('never reaches anybody where it is refused, and ends where the feed no longer names it or gives it to all', async () => {
   const refuse = async () => new Map([['programme' as const, new SpielplanError('REMOTE_CRASHED', { detail: 'no stage' })]]);
   const refused = await openTrial(5, { smokeTest: refuse });
-  expect(refused.lanes.canary.state()).toMatchObject({ state: 'refused', why: { code: 'SP-3005', detail: 'no stage' } });
+  expect(refused.canary.state()).toMatchObject({ state: 'refused', why: { code: 'SP-3005', detail: 'no stage' } });
   expect(await shown(refused.ask(LIST, IN))).toBe('a1');
 
-  const { ask, name, now, next, lanes } = await openTrial();
+  const { ask, name, now, next, canary } = await openTrial();
   expect(await shown(ask(LIST, IN))).toBe('b1');
   await name(now);
-  expect([lanes.canary.state(), await shown(ask(LIST, IN))]).toEqual([null, 'a1']);
+  expect([canary.state(), await shown(ask(LIST, IN))]).toEqual([null, 'a1']);
   await name(now, { release: next, share: 5 });
   await name(next);
-  expect([lanes.canary.state(), await shown(ask(LIST)), await shown(ask(LIST, IN))]).toEqual([null, 'b1', 'b1']);
+  expect([canary.state(), await shown(ask(LIST)), await shown(ask(LIST, IN))]).toEqual([null, 'b1', 'b1']);
 });

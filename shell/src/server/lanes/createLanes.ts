@@ -8,18 +8,16 @@ import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorNetwork } from '../http/visitorAddress.ts';
 import { createPages, type Pages } from '../pages/createPages.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
-import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { RemovableBuild } from '../releases/RemovableBuild.ts';
+import type { ServedSets, SetOwner } from '../releases/createServedSets.ts';
 import { createPreviews } from './createPreviews.ts';
 import { CURRENT_LANE, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
 import { answerLaneScript, LANE_SCRIPT_PATH } from './laneScript.ts';
 import { LEAVE_PATH, PREVIEW_HEADERS, presentClosedPreview } from './presentPreview.ts';
 import { previewCookie } from './previewCookie.ts';
-import { watchCanary, type CanaryWatch } from './watchCanary.ts';
+import type { CanaryWatch } from './watchCanary.ts';
 
 /** The ways besides the current release set: the canary's, and those of previews. */
 export interface Lanes {
-  canary: CanaryWatch;
   /** The pages of this visitor's lane; null for nearly everybody, who gets the current ones. */
   pagesOf(cookie: string | undefined): Pages | null;
   /** An address of the lanes, or null. */
@@ -30,22 +28,20 @@ export interface Lanes {
   takeFailure(source: ReportSource | null, request: IncomingMessage): void;
   /** Counts the visitor who got an error where a page of the remote on trial should be. */
   noteAnswer(request: IncomingMessage, status: number): void;
-  /** What renders pages: while a canary runs they bring its script. */
-  contextOf(renderContext: RenderContext): RenderContext;
-  /** The release sets of the canary and of previews. */
-  sets(): ReleaseSet[];
-  /** The builds of both. */
-  removable(): RemovableBuild[];
+  /** The builds that previews show. */
+  previews: SetOwner;
   /** Forgets the canary's pages. */
   clear(): void;
 }
 
-type CanaryOptions = Omit<Parameters<typeof watchCanary>[0], 'onChange'>;
 type PreviewOptions = Parameters<typeof createPreviews>[0];
 
-interface LanesOptions extends CanaryOptions, Omit<PreviewOptions, keyof CanaryOptions | 'makePages'> {
+interface LanesOptions extends Omit<PreviewOptions, 'makePages'> {
+  canary: CanaryWatch;
+  /** Is asked to tell of each change of the canary's release set. */
+  onTrialSwap: ServedSets['onTrialSwap'];
   /** The pages of the current release set. */
-  pages: () => Pages;
+  pages: Pages;
   isBehindProxy: boolean;
   /** Whether the cache in front keeps each lane's copies apart. */
   hasCachedLanes: boolean;
@@ -58,33 +54,23 @@ const PRIVATE = 'private, no-store';
 
 /** Puts the lanes of a shell together. */
 export function createLanes(options: LanesOptions): Lanes {
-  const { pages: currentPages, renderContextOf, current, isSecure, isBehindProxy, hasCachedLanes, log } = options;
-  const canary = watchCanary({
-    ...options,
-    onChange: (set, before) => (set && before ? lanePages.follow(set, before) : lanePages.clear()),
-  });
+  const { canary, pages, renderContextOf, current, isSecure, isBehindProxy, hasCachedLanes, log } = options;
   const routeOf = createRouteNames(() => renderContextOf(canary.current()?.set ?? current()));
   const visitorOf = (request: IncomingMessage) => visitorNetwork(request, isBehindProxy);
   const previews = createPreviews(options);
   const lanePages = createPages({
     ...options.makePages,
-    renderContext: () => contextOf(renderContextOf(canary.current()?.set ?? current())),
+    renderContext: () => withTrialScript(canary, renderContextOf(canary.current()?.set ?? current())),
     isSecure,
     adapt: (prepared) => withCacheControl(prepared, hasCachedLanes && prepared.status < 500),
   });
-
-  function contextOf(renderContext: RenderContext): RenderContext {
-    if (!canary.current()) return renderContext;
-    const script = `${LANE_SCRIPT_PATH}?set=${renderContext.set.id}`;
-    return { ...renderContext, shellScripts: [...renderContext.shellScripts, script] };
-  }
+  options.onTrialSwap((set, before) => (set && before ? lanePages.follow(set, before) : lanePages.clear()));
 
   /** Of a canary that has not begun here, or has ended: the current pages, for this visitor alone. */
   function pagesOfOthers(lane: string): Pages {
     const cookie = canary.isAwaited(lane) ? null : formatLaneCookie(null, isSecure);
     const present = (prepared: PreparedResponse) =>
       withHeaders(prepared, { ...prepared.headers, 'cache-control': PRIVATE, ...(cookie !== null && { 'set-cookie': cookie }) });
-    const pages = currentPages();
     return {
       ...pages,
       fromCache(url) {
@@ -107,8 +93,6 @@ export function createLanes(options: LanesOptions): Lanes {
   }
 
   return {
-    canary,
-    contextOf,
     takeFailure(source, request) {
       const running = canary.current();
       if (!running || source?.remote !== running.release.name) return;
@@ -127,8 +111,7 @@ export function createLanes(options: LanesOptions): Lanes {
       canary.fail(parseLaneCookie(request.headers.cookie)?.lane === running.lane ? 'canary' : 'current', visitorOf(request));
     },
     clear: () => lanePages.clear(),
-    sets: () => [...[canary.current()?.set ?? []].flat(), ...previews.sets()],
-    removable: () => [...canary.removable(), ...previews.removable()],
+    previews,
     pagesOf(cookie) {
       if (cookie === undefined) return null;
       const preview = previews.pagesOf(cookie);
@@ -153,6 +136,13 @@ export function createLanes(options: LanesOptions): Lanes {
       return redirect(303, '/', previewCookie(null, isSecure));
     },
   };
+}
+
+/** What renders pages: while a canary runs they bring its script. */
+export function withTrialScript(canary: Pick<CanaryWatch, 'current'>, renderContext: RenderContext): RenderContext {
+  if (!canary.current()) return renderContext;
+  const script = `${LANE_SCRIPT_PATH}?set=${renderContext.set.id}`;
+  return { ...renderContext, shellScripts: [...renderContext.shellScripts, script] };
 }
 
 function withCacheControl(prepared: PreparedResponse, isShared: boolean): PreparedResponse {

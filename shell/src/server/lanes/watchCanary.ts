@@ -34,6 +34,8 @@ export interface CanaryWatch {
   follow(feed: ReleaseFeed, set: ReleaseSet): Promise<void>;
   /** Counts a visitor for whom the build of a lane failed, and halts the canary where it fails for too many. */
   fail(lane: LaneName, visitor: string): void;
+  /** The release set with the build on trial, if visitors meet it now. */
+  sets(): ReleaseSet[];
   /** The build on trial, if visitors meet it now; removing it halts the trial. */
   removable(): RemovableBuild[];
 }
@@ -182,6 +184,7 @@ export function watchCanary({
       const detail = judgeCanary(canary, current);
       if (detail !== null) halt(detail);
     },
+    sets: () => (trial?.set ? [trial.set] : []),
     removable() {
       if (!trial?.set) return [];
       const { release, since } = trial;

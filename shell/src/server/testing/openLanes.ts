@@ -6,13 +6,14 @@ import en from '../../i18n/en.json' with { type: 'json' };
 import { createFailureReports } from '../../failures/createFailureReports.server.ts';
 import { createRequestHandler } from '../createRequestHandler.ts';
 import { prepareResponse } from '../http/PreparedResponse.ts';
-import { createLanes, type Lanes } from '../lanes/createLanes.ts';
+import { createLanes, withTrialScript } from '../lanes/createLanes.ts';
+import { type CanaryWatch, watchCanary } from '../lanes/watchCanary.ts';
+import { createServedSets } from '../releases/createServedSets.ts';
 import { startHere, type StartBuild } from '../releases/fetchRelease.ts';
 import { createMessageTables } from '../pages/answer/messageTables.ts';
 import { ownThread, type PageRenderer } from '../pages/PageRenderer.ts';
 import { createPages } from '../pages/createPages.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
-import type { ReleaseWatch } from '../releases/watchReleases.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createTestContext } from './createTestContext.ts';
 import { passAll, startWatch } from './startWatch.ts';
@@ -28,7 +29,7 @@ interface LaneOptions {
   signers?: { operators: string[]; table: KeyTable | null } | null;
   /** Who makes pages, and of what; this thread where it is left out. */
   making?: (
-    sets: () => ReleaseSet[],
+    sets: () => readonly ReleaseSet[],
   ) => Promise<{ maker: PageRenderer; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;
 }
 
@@ -46,38 +47,48 @@ export async function openLanes({
 }: LaneOptions = {}) {
   const { renderContext } = createTestContext();
   const bundle = { ...renderContext.bundle, shellMessages: { de, en } };
-  let lanes: Lanes | null = null;
-  let opened: ReleaseWatch | null = null;
-  const made = await making?.(() => (opened ? [opened.current(), ...(lanes?.sets() ?? [])] : []));
+  const served = createServedSets();
+  let canary: CanaryWatch | null = null;
+  const made = await making?.(served.sets);
   const start: StartBuild = made?.start ?? startHere({});
   const watched = await startWatch({
     ...(given !== undefined && { folder: given }),
     start,
-    afterLook: async (feed, set) => lanes?.canary.follow(feed, set),
-    onSwap: (set, before) => lanes && pages.follow(set, before),
+    afterLook: async (feed, set) => canary?.follow(feed, set),
+    onSwap: served.swap,
   });
-  const { log, folder, watch } = watched;
+  const { log, folder, watch, source } = watched;
   const current = () => watch.current();
-  opened = watch;
+  const activation = { start, smokeTest, warmUp: async () => {} };
+  const trial = watchCanary({
+    ...activation,
+    source,
+    guard: watched.guard,
+    halts: watched.memory,
+    log,
+    onChange: served.swapTrial,
+  });
+  canary = trial;
+  served.join({ sets: () => [current()], removable: watch.removable });
+  served.join(trial);
   const renderContextOf = (set: ReleaseSet): RenderContext =>
     made ? { ...made.contextOf(set), log } : { ...renderContext, bundle, log, set, messages: createMessageTables(set, bundle) };
   const maker = made?.maker ?? ownThread;
   const pages = createPages({
-    renderContext: () => lanes!.contextOf(renderContextOf(current())),
+    renderContext: () => withTrialScript(trial, renderContextOf(current())),
     maker,
     hasCache: true,
     isSecure: false,
   });
-  lanes = createLanes({
-    source: watched.source,
-    guard: watched.guard,
-    halts: watched.memory,
-    start,
+  served.onSwap(pages.follow);
+  const lanes = createLanes({
+    ...activation,
+    source,
     log,
-    smokeTest,
-    warmUp: async () => {},
     isSecure: false,
-    pages: () => pages,
+    canary: trial,
+    onTrialSwap: served.onTrialSwap,
+    pages,
     renderContextOf,
     current,
     signers: () => signers,
@@ -85,6 +96,7 @@ export async function openLanes({
     hasCachedLanes,
     makePages: { maker, hasCache: true },
   });
+  served.join(lanes.previews);
   const none = { takes: () => false, answer: async () => plain('') };
   const handle = createRequestHandler({
     pages,
@@ -120,10 +132,10 @@ export async function openLanes({
     await writeFeed(folder, [now], undefined, canary);
     await watch.check();
     // The next look finds it started.
-    await lanes.canary.follow(await watched.source.readFeed(), current());
+    await trial.follow(await source.readFeed(), current());
   };
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.origin + path, { headers, method, redirect: 'manual' });
   const lay = (tiny: TinyRemote) => layTinyRemote(folder, tiny);
-  return { ...watched, lanes, server, name, ask, lay };
+  return { ...watched, canary: trial, served, server, name, ask, lay };
 }

@@ -1,21 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { countTimes } from '../metrics/timePages.ts';
 import type { ShellMetrics } from '../metrics/createShellMetrics.ts';
-import { newestOf, type RemovableBuild } from '../releases/RemovableBuild.ts';
-import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { ReleaseWatch } from '../releases/watchReleases.ts';
+import type { ServedSets } from '../releases/createServedSets.ts';
+import { newestOf } from '../releases/RemovableBuild.ts';
 import { createEndRule } from './createEndRule.ts';
 import { createPageThreads, type PageThreads, type ThreadsOptions } from './createPageThreads.ts';
 
 interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onEnd' | 'onTimes'> {
   isWanted: boolean;
   metrics: Pick<ShellMetrics, 'countEnd' | 'times'> | null;
-  /** Null while the shell starts. */
-  releases: () => ReleaseWatch | null;
-  /** The release sets besides the current one. */
-  otherSets: () => readonly ReleaseSet[];
-  /** The builds that only some visitors get. */
-  otherBuilds: () => readonly RemovableBuild[];
+  /** What visitors get now. */
+  served: Pick<ServedSets, 'sets' | 'removable'>;
 }
 
 /**
@@ -25,23 +20,13 @@ interface OpenOptions extends Omit<ThreadsOptions, 'sets' | 'onEnd' | 'onTimes'>
 const HEAP_GROWTH_PERCENT = 60;
 
 /** The threads of a shell that is to have some; the newest build goes back when they end too often. */
-export function openPageThreads({
-  isWanted,
-  metrics,
-  releases,
-  otherSets,
-  otherBuilds,
-  ...options
-}: OpenOptions): PageThreads | null {
+export function openPageThreads({ isWanted, metrics, served, ...options }: OpenOptions): PageThreads | null {
   if (!isWanted) return null;
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
-  const noteEnd = createEndRule(() => newestOf([...(releases()?.removable() ?? []), ...otherBuilds()]));
+  const noteEnd = createEndRule(() => newestOf(served.removable()));
   return createPageThreads({
     ...options,
-    sets() {
-      const watch = releases();
-      return watch ? [watch.current(), ...otherSets()] : [];
-    },
+    sets: served.sets,
     onTimes: (times) => metrics && countTimes(times, metrics.times),
     onEnd(why) {
       metrics?.countEnd(why);

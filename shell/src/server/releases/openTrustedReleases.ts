@@ -6,7 +6,7 @@ import { memoryFolder, openReleaseMemory, type ReleaseMemory } from './createRel
 import { openReleaseSource, readOperators, type ReleaseSource, trustSource } from '@spielplan/shared-contracts/feed';
 
 /** Where releases come from and what is remembered of them. */
-export interface Releases {
+export interface TrustedReleases {
   memory: ReleaseMemory;
   guard: FeedGuard;
   source: ReleaseSource;
@@ -15,7 +15,7 @@ export interface Releases {
 }
 
 /** Opens the releases that a shell is configured with. */
-export async function openReleases(configuration: ShellConfiguration, log: Log): Promise<Releases> {
+export async function openTrustedReleases(configuration: ShellConfiguration, log: Log): Promise<TrustedReleases> {
   const { trust, unsignedReleases, lastGoodDir, releases } = configuration;
   const operators = await readOperators(trust, unsignedReleases);
   const memory = openReleaseMemory(memoryFolder(lastGoodDir, releases, operators !== null));
