@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { createMinuteLimit } from './createMinuteLimit.ts';
-import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
+import { MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
 
 const MAX_BYTES = 8_192;
 const MAX_PER_MINUTE = 60;
@@ -16,7 +16,6 @@ const reportSchema: z.ZodType<FailureReport> = z.object({
 
 /** What is posted to the shell itself. */
 export interface FailureReports {
-  takes(url: string): boolean;
   /**
    * Never rejects. Every sender is answered alike (204): a page has nothing to do with the answer.
    */
@@ -48,7 +47,6 @@ export function createFailureReports({ isOwn, log, isRunning, onReport }: Failur
   const isHeard = createMinuteLimit(MAX_PER_MINUTE, (owner, reports) => log.warn('browser.unheard', { reports, owner }));
 
   return {
-    takes: (url) => url.split('?', 1)[0] === FAILURES_PATH,
     async take(request) {
       const report = isOwn(request.headers) ? parseReport(await readText(request)) : null;
       request.resume();

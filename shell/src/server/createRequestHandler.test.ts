@@ -5,7 +5,7 @@ import type { Pages } from './pages/createPages.ts';
 import { recordLog } from './testing/recordLog.ts';
 import { startServer, type TestServer } from './testing/startServer.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import { CACHE_CONTROL, ENDPOINTS } from './endpoints.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 
 const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
@@ -64,7 +64,12 @@ beforeAll(async () => {
     },
     findMessages: (path) => (path === '/_messages/de/shell/1' ? plain('table') : null),
     findFrame: async (path) => (path === '/_frame/html/1/de' ? work(plain('frame')) : null),
-    findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
+    findSiteFile: async (path, admitted) => {
+      if (path === '/robots.txt') return plain('rules');
+      if (path !== '/sitemap.xml') return null;
+      admitted();
+      return work(plain('sitemap'));
+    },
     findErrorFile: async (url) => (url === '/html/500.html' ? work(plain('sorry')) : null),
     findReleasesPage: async (request) => {
       admit(request);
@@ -72,9 +77,9 @@ beforeAll(async () => {
     },
     lanes: {
       pagesOf: () => null,
-      find: async ({ url }) => work(plain(`lane ${url}`)),
-      takes: (url) => url === '/_preview/leave',
-      take: async () => plain('left'),
+      answerScript: () => plain('script'),
+      openPreview: async (url) => work(plain(`preview ${url}`)),
+      leavePreview: () => plain('left'),
       noteAnswer: () => undefined,
     },
     checkHealth: () => plain('live'),
@@ -88,7 +93,6 @@ beforeAll(async () => {
       },
     },
     blocks: {
-      takes: (url) => url === '/_blocks',
       answer: async (request) => {
         admit(request);
         return work(plain('presented'));
@@ -98,7 +102,7 @@ beforeAll(async () => {
         return request.url === '/_blocks/kinds' ? work(plain('kinds')) : null;
       },
     },
-    failures: { takes: (url) => url === '/_failures', take: async () => work(undefined) },
+    failures: { take: async () => work(undefined) },
     noContent: plain('', 204),
     notFound: plain('404', 404),
     methodNotAllowed: plain('405', 405),
@@ -245,6 +249,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'posted forms': '/de/forms/1',
   'blocks that are not saved': '/_blocks',
   assets: '/assets/shell.js',
+  'service worker': '/sw.js',
+  'icons at the root': '/favicon.ico',
   'share cards': '/_cards/de.0a1b2c3d.jpg',
   'codes on printed pages': '/_qr/de.svg',
   'way to a cart': '/_cart?lang=de',
@@ -257,12 +263,19 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'previews of builds': '/_preview/abc',
   'page of releases': '/cms-hub/releases',
   'error pages for balancers': '/html/500.html',
-  'pages and files for machines': '/de/new',
+  'files for machines': '/sitemap.xml',
+  pages: '/de/new',
 };
 
 describe('Each endpoint', () => {
   it('has one row and an address here that is its own', () => {
     expect(ENDPOINTS.map(({ name }) => name)).toEqual(Object.keys(ADDRESSES));
+  });
+
+  it('names its limit, its share and its cache rule', () => {
+    const isNamed = ({ limit, share, cache }: Partial<(typeof ENDPOINTS)[number]>) =>
+      limit !== undefined && share !== undefined && cache !== undefined && cache in CACHE_CONTROL;
+    expect(ENDPOINTS.filter((endpoint) => !isNamed(endpoint))).toEqual([]);
   });
 
   it('has its share for a network, unless memory answers or what it does is small and asks nobody (R77)', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { ENDPOINTS, type Endpoint, type Exchange, FROM_MEMORY, type RequestParts } from './endpoints.ts';
+import { ENDPOINTS, type Endpoint, type Exchange, FROM_MEMORY, isAt, type RequestParts } from './endpoints.ts';
 import { pathOf } from './http/requestUrl.ts';
 import { namesPreview } from './pages/loading/openPreview.ts';
 import { sendPrepared, type PreparedResponse } from './http/PreparedResponse.ts';
@@ -64,14 +64,13 @@ export function createRequestHandler(parts: RequestParts) {
 
 /** The answer of the first endpoint that has one. What is passed on is passed before anything is waited for. */
 async function findAnswer(parts: RequestParts, exchange: Exchange): Promise<PreparedResponse | 'passed'> {
-  const { request, url, path } = exchange;
   for (const endpoint of ENDPOINTS) {
-    if (!isServed(endpoint, request) || !endpoint.takes(parts, url, path)) continue;
+    if (!isServed(endpoint, exchange.request) || !isAt(endpoint.address, parts, exchange)) continue;
     if (endpoint.share === 'each') {
       try {
         exchange.admit();
       } catch (error) {
-        request.resume();
+        exchange.request.resume();
         if (endpoint.refused && isSpielplanError(error, 'TOO_MANY_REQUESTS')) return endpoint.refused(parts);
         throw error;
       }
@@ -80,7 +79,7 @@ async function findAnswer(parts: RequestParts, exchange: Exchange): Promise<Prep
     const answered = found instanceof Promise ? await found : found;
     if (answered !== null) return answered;
   }
-  return isRead(request) ? parts.notFound : parts.methodNotAllowed;
+  return isRead(exchange.request) ? parts.notFound : parts.methodNotAllowed;
 }
 
 function isServed({ methods }: Endpoint, request: IncomingMessage): boolean {

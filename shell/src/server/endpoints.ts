@@ -3,11 +3,13 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { PREVIEW_PREFIX } from '@spielplan/shared-contracts/signing';
 import { CART_PATH } from '../parts/cart/cartPath.ts';
 import type { FindCard } from './cards/createCards.ts';
-import type { BlockPosts } from './editing/createBlockPosts.ts';
+import { BLOCKS_PATH, type BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
 import type { FormPosts } from './forms/createFormPosts.ts';
 import type { Lanes } from './lanes/createLanes.ts';
 import { RELEASES_PAGE } from './lanes/createReleasesPage.ts';
+import { LEAVE_PATH } from './lanes/presentPreview.ts';
+import { FAILURES_PATH } from '../failures/failureReport.ts';
 import { LANE_SCRIPT_PATH } from './lanes/laneScript.ts';
 import type { Admission } from './limits/createAdmission.ts';
 import type { Sessions } from './limits/createSessions.ts';
@@ -22,7 +24,7 @@ import { redirectWebshop } from './webshop/redirectWebshop.ts';
 export interface RequestParts {
   pages: Pages;
   /** Where visitors may see other builds than the current ones. */
-  lanes?: Pick<Lanes, 'pagesOf' | 'find' | 'takes' | 'take' | 'noteAnswer'>;
+  lanes?: Pick<Lanes, 'pagesOf' | 'answerScript' | 'openPreview' | 'leavePreview' | 'noteAnswer'>;
   sessions: Sessions;
   admission: Admission;
   /** The languages of the site, the default first, as they were known last. */
@@ -94,41 +96,57 @@ export type EndpointLimit = 'memory' | 'small' | 'body' | 'queue' | 'page' | 'pr
  */
 export type EndpointShare = 'each' | 'made' | 'provider' | 'none';
 
+/** What caches may do with an answer that is no refusal: a key of `CACHE_CONTROL`. */
+export type EndpointCache = keyof typeof CACHE_CONTROL;
+
+/** The values of `Cache-Control` that each rule allows. */
+export const CACHE_CONTROL = {
+  /** The address names the content, which never changes. */
+  immutable: /^public, max-age=31536000, immutable$/,
+  /** As `immutable` where the address names the content, else as `brief`. */
+  named: /^public, max-age=(?:31536000, immutable|3600)$/,
+  /** Browsers and CDNs keep it for minutes or hours, whatever changes. */
+  brief: /^public, max-age=(?:60|3600|86400)$/,
+  /** Browsers ask each time whether it has changed. */
+  asked: /^no-cache$/,
+  /** Browsers ask again, CDNs keep it for a short while (record 0011). */
+  shared: /^public, max-age=0, s-maxage=\d+(?:, stale-while-revalidate=\d+)?$/,
+  /** As `shared` for everybody; nobody keeps what a session or a preview link gets. */
+  page: /^(?:public, max-age=0, s-maxage=\d+(?:, stale-while-revalidate=\d+)?|(?:private, )?no-store)$/,
+  /** Nobody keeps it. */
+  never: /^(?:private, )?no-store$/,
+  /** The provider says it of each of its answers. */
+  provider: /^/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** Where an endpoint is: at some paths, at every path below a prefix, or where a rule says so. */
+export type EndpointAddress =
+  | { at: readonly string[] }
+  | { below: string }
+  | { where: (parts: RequestParts, url: string) => boolean };
+
 /** What answers a kind of address. */
 export interface Endpoint {
   name: string;
   methods: 'read' | 'post' | 'any';
   limit: EndpointLimit;
   share: EndpointShare;
-  takes: (parts: RequestParts, url: string, path: string) => boolean;
+  cache: EndpointCache;
+  address: EndpointAddress;
   /** Null where nothing is there: then the next one that takes the address answers. `passed` has been answered elsewhere. */
   answer: (parts: RequestParts, exchange: Exchange) => Promise<PreparedResponse | null> | PreparedResponse | null | 'passed';
   /** What anyone gets who has had their share; left out, the page that says when to come back. */
   refused?: (parts: RequestParts) => PreparedResponse;
 }
 
-/**
- * Files that browsers ask for at the root: icons by their old
- * names, and the service worker, whose place is its scope.
- */
-const ROOT_FILES: Readonly<Record<string, string>> = {
-  '/sw.js': 'sw.js',
+const ASSETS_PREFIX = '/assets/';
+/** Icons that browsers ask for by their old names. */
+const ROOT_ICONS: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'icons/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': 'icons/apple-touch-icon.png',
 };
 export const FROM_MEMORY = 'page;desc=memory';
-
-const below =
-  (prefix: string): Endpoint['takes'] =>
-  (_parts, _url, path) =>
-    path.startsWith(prefix);
-const at =
-  (wanted: string): Endpoint['takes'] =>
-  (_parts, _url, path) =>
-    path === wanted;
-const fileOf = (path: string): string | undefined =>
-  path.startsWith('/assets/') ? path.slice('/assets/'.length) : ROOT_FILES[path];
 
 /** All that the site answers, in the order in which they are asked. Pages are last: every other address is one's. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -137,7 +155,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'small',
     share: 'none',
-    takes: ({ languages }, url) => redirectWebshop(url, languages()) !== null,
+    cache: 'shared',
+    address: { where: ({ languages }, url) => redirectWebshop(url, languages()) !== null },
     answer: ({ languages }, { url }) => redirectWebshop(url, languages()),
   },
   {
@@ -145,7 +164,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'any',
     limit: 'provider',
     share: 'provider',
-    takes: (_parts, url) => isProviderPath(url),
+    cache: 'provider',
+    address: { where: (_parts, url) => isProviderPath(url) },
     answer({ proxy }, { request, response }) {
       proxy(request, response);
       return 'passed';
@@ -156,7 +176,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'post',
     limit: 'body',
     share: 'each',
-    takes: ({ failures }, url) => failures.takes(url),
+    cache: 'never',
+    address: { at: [FAILURES_PATH] },
     answer: ({ failures, noContent }, { request }) => failures.take(request).then(() => noContent),
     refused: ({ noContent }) => noContent,
   },
@@ -165,15 +186,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'post',
     limit: 'small',
     share: 'none',
-    takes: ({ lanes }, url) => lanes?.takes(url) ?? false,
-    answer: ({ lanes }, { request }) => lanes?.take(request) ?? null,
+    cache: 'never',
+    address: { at: [LEAVE_PATH] },
+    answer: ({ lanes }, { request }) => lanes?.leavePreview(request) ?? null,
   },
   {
     name: 'posted forms',
     methods: 'post',
     limit: 'body',
     share: 'each',
-    takes: ({ forms }, url) => forms.takes(url),
+    cache: 'never',
+    address: { where: ({ forms }, url) => forms.takes(url) },
     answer: ({ forms }, { request }) => forms.answer(request),
   },
   {
@@ -182,7 +205,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'post',
     limit: 'body',
     share: 'made',
-    takes: ({ blocks }, url) => blocks.takes(url),
+    cache: 'never',
+    address: { at: [BLOCKS_PATH] },
     answer: ({ blocks }, { request }) => blocks.answer(request),
   },
   {
@@ -190,18 +214,36 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'memory',
     share: 'none',
-    takes: (_parts, _url, path) => fileOf(path) !== undefined,
-    async answer({ assets, findAsset, notFound }, { path }) {
-      const name = fileOf(path) ?? '';
-      return assets.get(name) ?? (await findAsset(name)) ?? notFound;
-    },
+    cache: 'named',
+    address: { below: ASSETS_PREFIX },
+    answer: (parts, { path }) => findAsset(parts, path.slice(ASSETS_PREFIX.length)),
+  },
+  {
+    // Its place is its scope.
+    name: 'service worker',
+    methods: 'read',
+    limit: 'memory',
+    share: 'none',
+    cache: 'asked',
+    address: { at: ['/sw.js'] },
+    answer: (parts) => findAsset(parts, 'sw.js'),
+  },
+  {
+    name: 'icons at the root',
+    methods: 'read',
+    limit: 'memory',
+    share: 'none',
+    cache: 'brief',
+    address: { at: Object.keys(ROOT_ICONS) },
+    answer: (parts, { path }) => findAsset(parts, ROOT_ICONS[path] ?? ''),
   },
   {
     name: 'share cards',
     methods: 'read',
     limit: 'queue',
     share: 'made',
-    takes: below('/_cards/'),
+    cache: 'named',
+    address: { below: '/_cards/' },
     answer: async (parts, { request }) => (await parts.findCard(request, parts.pages, parts.admission)) ?? parts.notFound,
   },
   {
@@ -209,7 +251,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'small',
     share: 'each',
-    takes: below('/_qr/'),
+    cache: 'immutable',
+    address: { below: '/_qr/' },
     answer: async ({ findQrCode, notFound }, { path }) => (await findQrCode(path)) ?? notFound,
   },
   {
@@ -217,7 +260,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'provider',
     share: 'each',
-    takes: at(CART_PATH),
+    cache: 'never',
+    address: { at: [CART_PATH] },
     answer: async ({ findCart, notFound }, { url, request }) => (await findCart?.(url, request.headers.cookie)) ?? notFound,
   },
   {
@@ -225,7 +269,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'memory',
     share: 'made',
-    takes: below('/remotes/'),
+    cache: 'immutable',
+    address: { below: '/remotes/' },
     answer: async ({ findRemoteFile, notFound }, { path, admit }) => (await findRemoteFile(path, admit)) ?? notFound,
   },
   {
@@ -233,7 +278,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'memory',
     share: 'none',
-    takes: below('/health/'),
+    cache: 'never',
+    address: { below: '/health/' },
     answer: ({ checkHealth, notFound }, { path }) => checkHealth(path) ?? notFound,
   },
   {
@@ -241,7 +287,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'memory',
     share: 'none',
-    takes: below('/_messages/'),
+    cache: 'immutable',
+    address: { below: '/_messages/' },
     answer: ({ findMessages, notFound }, { path }) => findMessages(path) ?? notFound,
   },
   {
@@ -249,7 +296,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'provider',
     share: 'each',
-    takes: below(FRAME_PREFIX),
+    cache: 'page',
+    address: { below: FRAME_PREFIX },
     answer: async ({ findFrame, notFound }, { url, sessionCookie }) => (await findFrame(url, sessionCookie)) ?? notFound,
   },
   {
@@ -257,7 +305,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'small',
     share: 'made',
-    takes: below('/_blocks/'),
+    cache: 'never',
+    address: { below: '/_blocks/' },
     answer: async ({ blocks, notFound }, { request }) => (await blocks.findKinds(request)) ?? notFound,
   },
   {
@@ -265,23 +314,26 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'memory',
     share: 'none',
-    takes: at(LANE_SCRIPT_PATH),
-    answer: ({ lanes }, { request }) => lanes?.find(request) ?? null,
+    cache: 'never',
+    address: { at: [LANE_SCRIPT_PATH] },
+    answer: ({ lanes }, { request }) => lanes?.answerScript(request) ?? null,
   },
   {
     name: 'previews of builds',
     methods: 'read',
     limit: 'small',
     share: 'each',
-    takes: below(PREVIEW_PREFIX),
-    answer: ({ lanes }, { request }) => lanes?.find(request) ?? null,
+    cache: 'never',
+    address: { below: PREVIEW_PREFIX },
+    answer: ({ lanes }, { url }) => lanes?.openPreview(url) ?? null,
   },
   {
     name: 'page of releases',
     methods: 'read',
     limit: 'small',
     share: 'made',
-    takes: at(RELEASES_PAGE),
+    cache: 'never',
+    address: { at: [RELEASES_PAGE] },
     answer: ({ findReleasesPage }, { request }) => findReleasesPage?.(request) ?? null,
   },
   {
@@ -289,19 +341,40 @@ export const ENDPOINTS: readonly Endpoint[] = [
     methods: 'read',
     limit: 'provider',
     share: 'each',
-    takes: below('/html/'),
+    cache: 'brief',
+    address: { below: '/html/' },
     answer: ({ findErrorFile }, { url }) => findErrorFile(url),
   },
   {
-    name: 'pages and files for machines',
+    name: 'files for machines',
     methods: 'read',
     limit: 'page',
     share: 'made',
-    takes: () => true,
-    answer: async (parts, exchange) =>
-      (await parts.findSiteFile(exchange.path, exchange.admit)) ?? (await answerPage(parts, exchange)),
+    cache: 'brief',
+    address: { below: '/' },
+    answer: ({ findSiteFile }, { path, admit }) => findSiteFile(path, admit),
+  },
+  {
+    name: 'pages',
+    methods: 'read',
+    limit: 'page',
+    share: 'made',
+    cache: 'page',
+    address: { where: () => true },
+    answer: answerPage,
   },
 ];
+
+/** Whether an endpoint answers this address. */
+export function isAt(address: EndpointAddress, parts: RequestParts, { url, path }: Pick<Exchange, 'url' | 'path'>): boolean {
+  if ('at' in address) return address.at.includes(path);
+  if ('below' in address) return path.startsWith(address.below);
+  return address.where(parts, url);
+}
+
+async function findAsset({ assets, findAsset, notFound }: RequestParts, name: string): Promise<PreparedResponse> {
+  return assets.get(name) ?? (await findAsset(name)) ?? notFound;
+}
 
 /**
  * Only a session that the provider knows leaves the page cache; while

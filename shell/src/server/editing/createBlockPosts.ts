@@ -15,14 +15,13 @@ import { describeKinds } from './describeKinds.ts';
 import { parseBlocksRequest } from './parseBlocksRequest.ts';
 import { createPrepare } from '../provider/prepareBlocks.ts';
 
-const BLOCKS_PATH = '/_blocks';
+export const BLOCKS_PATH = '/_blocks';
 const KINDS_PATH = '/_blocks/kinds';
 /** Of each session and each account. Previews are asked for while somebody writes, not for each key. */
 const MAX_PER_MINUTE = 120;
 const RETRY_AFTER = '10';
 
 export interface BlockPosts {
-  takes(url: string): boolean;
   /** Answers `POST /_blocks`. Never rejects but with what `admit` throws. */
   answer(request: IncomingMessage): Promise<PreparedResponse>;
   /** Answers `GET /_blocks/kinds`; null for any other address. */
@@ -95,7 +94,6 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
   }
 
   return {
-    takes: (url) => pathOf(url) === BLOCKS_PATH,
     answer: (request) => answerOrRefuse(request, answerBlocks),
     findKinds: async (request) => (pathOf(request.url ?? '') === KINDS_PATH ? answerOrRefuse(request, answerKinds) : null),
   };

@@ -12,7 +12,7 @@ import type { ServedSets, SetOwner } from '../releases/createServedSets.ts';
 import { createPreviews } from './createPreviews.ts';
 import { CURRENT_LANE, formatLaneCookie, parseLaneCookie } from './laneCookie.ts';
 import { answerLaneScript, LANE_SCRIPT_PATH } from './laneScript.ts';
-import { LEAVE_PATH, PREVIEW_HEADERS, presentClosedPreview } from './presentPreview.ts';
+import { PREVIEW_HEADERS, presentClosedPreview } from './presentPreview.ts';
 import { previewCookie } from './previewCookie.ts';
 import type { CanaryWatch } from './watchCanary.ts';
 
@@ -20,10 +20,11 @@ import type { CanaryWatch } from './watchCanary.ts';
 export interface Lanes {
   /** The pages of this visitor's lane; null for nearly everybody, who gets the current ones. */
   pagesOf(cookie: string | undefined): Pages | null;
-  /** An address of the lanes, or null. */
-  find(request: IncomingMessage): Promise<PreparedResponse> | null;
-  takes(url: string): boolean;
-  take(request: IncomingMessage): Promise<PreparedResponse>;
+  /** The script that draws a visitor for the canary, and counts the view. */
+  answerScript(request: IncomingMessage): PreparedResponse;
+  /** Checks the link of an address and leads to its preview. */
+  openPreview(url: string): Promise<PreparedResponse>;
+  leavePreview(request: IncomingMessage): PreparedResponse;
   /** Counts the visitor whose browser told of a failing build. */
   takeFailure(source: ReportSource | null, request: IncomingMessage): void;
   /** Counts the visitor who got an error where a page of the remote on trial should be. */
@@ -120,18 +121,14 @@ export function createLanes(options: LanesOptions): Lanes {
       if (lane === CURRENT_LANE) return null;
       return canary.current()?.lane === lane ? lanePages : pagesOfOthers(lane);
     },
-    find(request) {
-      const path = pathOf(request.url ?? '/');
-      if (path === LANE_SCRIPT_PATH) {
-        const running = canary.current();
-        const set = new URLSearchParams(request.url?.split('?')[1]).get('set');
-        running?.counter.view(set === running.set.id ? 'canary' : 'current', visitorOf(request));
-        return Promise.resolve(answerLaneScript(running, request.headers.cookie, isSecure));
-      }
-      return path.startsWith(PREVIEW_PREFIX) ? openPreview(request.url ?? '/') : null;
+    answerScript(request) {
+      const running = canary.current();
+      const set = new URLSearchParams(request.url?.split('?')[1]).get('set');
+      running?.counter.view(set === running.set.id ? 'canary' : 'current', visitorOf(request));
+      return answerLaneScript(running, request.headers.cookie, isSecure);
     },
-    takes: (url) => pathOf(url) === LEAVE_PATH,
-    async take(request) {
+    openPreview,
+    leavePreview(request) {
       request.resume();
       return redirect(303, '/', previewCookie(null, isSecure));
     },

@@ -97,7 +97,7 @@ export async function openLanes({
     makePages: { maker, hasCache: true },
   });
   served.join(lanes.previews);
-  const none = { takes: () => false, answer: async () => plain('') };
+  const answer = async () => plain('');
   const handle = createRequestHandler({
     pages,
     lanes,
@@ -116,8 +116,8 @@ export async function openLanes({
     checkHealth: () => null,
     proxy: (_: IncomingMessage, response: ServerResponse) => void response.end(),
     fallbackPage: () => plain('', 500),
-    forms: none,
-    blocks: { ...none, findKinds: async () => null },
+    forms: { takes: () => false, answer },
+    blocks: { answer, findKinds: async () => null },
     failures: createFailureReports({ isOwn: () => true, log, isRunning: () => true, onReport: lanes.takeFailure }),
     noContent: plain('', 204),
     notFound: plain('', 404),
