@@ -16,14 +16,17 @@ interface LiveSetOptions {
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
   log: Log;
-  refusals: Pick<Refusals, 'forget' | 'quarantine' | 'isUpheld'>;
-  refuse: (release: RemoteRelease, error: unknown) => void;
+  refusals: Pick<Refusals, 'add' | 'forget' | 'quarantine' | 'isUpheld'>;
   holders: () => readonly Holder[];
 }
 
 /** The release set that serves, and every way in which it becomes another one. */
 export interface LiveSet {
   current(): ReleaseSet;
+  /** The version of a remote that serves now, or null. */
+  versionOf(remote: string): string | null;
+  /** Refuses a build; what serves now stays. */
+  refuse(release: RemoteRelease, error: unknown): void;
   /** Starts builds, warms them up and swaps them in while they are wanted; refuses those that fail. */
   activate(passed: readonly FetchedRelease[], isWanted: IsWanted): Promise<void>;
   withdraw(remote: RemoteName): void;
@@ -33,10 +36,20 @@ export interface LiveSet {
   removable(): RemovableBuild[];
 }
 
-export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusals, refuse, holders }: LiveSetOptions): LiveSet {
+export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusals, holders }: LiveSetOptions): LiveSet {
   let current = createReleaseSet(shellVersion, []);
   /** What each build has replaced since the start, and when. */
   const replaced = new Map<RemoteName, { loaded: LoadedRemote; since: number }>();
+
+  function versionOf(remote: string): string | null {
+    return current.remotes.get(remote)?.release.version ?? null;
+  }
+
+  function refuse(release: RemoteRelease, error: unknown): void {
+    const { name, version } = release;
+    refusals.add(release, error);
+    log.error('release.refused', error, { remote: name, version, stays: versionOf(name) });
+  }
 
   async function activate(passed: readonly FetchedRelease[], isWanted: IsWanted): Promise<void> {
     const failure = await activateTogether(passed, isWanted);
@@ -96,6 +109,8 @@ export function createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusa
 
   return {
     current: () => current,
+    versionOf,
+    refuse,
     activate,
     withdraw(remote) {
       const before = current;

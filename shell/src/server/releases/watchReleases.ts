@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { LeftOutEntry, ReleaseFeed, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
-import { PACKAGED_HOLDERS, settleHolders, type Holder } from './addressHolders.ts';
-import { fetchRelease, type FetchedRelease, type LoadedRemote, type StartBuild } from './fetchRelease.ts';
+import { PACKAGED_HOLDERS, settleHolders } from './addressHolders.ts';
+import { createBuildTests, type BuildTests, type SmokeTest } from './createBuildTests.ts';
+import type { StartBuild } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
-import { createLeftOutEntries } from './createLeftOutEntries.ts';
-import { createRefusals, explain } from './createRefusals.ts';
+import { createLeftOutEntries, type LeftOutEntries } from './createLeftOutEntries.ts';
+import { createRefusals, explain, type Refusals } from './createRefusals.ts';
 import { fingerprintOf } from './releaseFingerprint.ts';
-import { createLiveSet, type IsWanted } from './createLiveSet.ts';
+import { createLiveSet, type LiveSet } from './createLiveSet.ts';
+import { createWatchStore, isReportDue, type WatchStore } from './watchMachine.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
 import type { RemovableBuild } from './RemovableBuild.ts';
 import type { ReleaseState } from './ReleaseState.ts';
@@ -23,16 +24,7 @@ export interface WatchOptions {
   shellVersion: string;
   pollEvery: number;
   log: Log;
-  /**
-   * Tries builds over the running ones where they can hold nobody up,
-   * and says of each why it was refused, or `null`. Never rejects.
-   */
-  smokeTest: (
-    running: readonly LoadedRemote[],
-    candidates: readonly FetchedRelease[],
-    isProven: (release: RemoteRelease) => boolean,
-    holders: readonly Holder[],
-  ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
+  smokeTest: SmokeTest;
   /**
    * Renders where pages are made what has passed, for the first rendering
    * of a lazy part shows its fallback. Rejecting keeps the last good set.
@@ -67,6 +59,15 @@ export interface ReleaseWatch {
 
 const RETRY_MS = 60_000;
 
+/** What a watch consists of: its state, and those who keep what builds have become. */
+interface WatchParts {
+  options: WatchOptions;
+  store: WatchStore;
+  refusals: Refusals;
+  live: LiveSet;
+  leftOut: LeftOutEntries;
+}
+
 /**
  * Keeps the release set in step with the feed. What has changed is fetched, verified and
  * smoke-tested beside the running set; only what passed is started here, warmed up and swapped in. A
@@ -74,213 +75,37 @@ const RETRY_MS = 60_000;
  * one that could not be fetched gets another chance every minute and with each new feed.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
-  const {
-    source,
-    lastGood,
-    guard,
-    start,
-    shellVersion,
-    pollEvery,
-    log,
-    smokeTest,
-    warmUp,
-    onSwap,
-    afterLook,
-    canTest = async () => false,
-  } = options;
+  const { lastGood, guard, pollEvery, log } = options;
+  const store = createWatchStore(guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS);
   const refusals = createRefusals();
-  const leftOut = createLeftOutEntries(log, versionOf);
-  let running: Promise<void> | null = null;
-  let feedReportedAt = Number.NEGATIVE_INFINITY;
-  let hasSeenFeed = false;
-  let feedFollowedAt = performance.now();
-  let holders: readonly Holder[] = guard.holders().length > 0 ? guard.holders() : PACKAGED_HOLDERS;
-  let settledClaims: unknown;
-  let [number, looks]: [number | null, number] = [null, 0];
-  let problem: ReleaseState['problem'] = null;
-  let testing: ReleaseState['testing'] = [];
-  let tests: Promise<void> | null = null;
-  /** Whether the feed names builds that wait until those under test are done. */
-  let isBehind = false;
-  let followed: ReleaseFeed | null = null;
-  let finishing = Promise.resolve();
-  const live = createLiveSet({ shellVersion, start, warmUp, onSwap, log, refusals, refuse, holders: () => holders });
-  const { current, activate } = live;
+  const live = createLiveSet({ ...options, refusals, holders: () => store.state().holders });
+  const leftOut = createLeftOutEntries(log, live.versionOf);
+  const parts: WatchParts = { options, store, refusals, live, leftOut };
+  const fail = (error: unknown) => reportProblem(parts, error);
+  const finishLook = createLookEnd(parts);
+  const tests = createBuildTests({ ...options, store, refusals, live, finishLook, fail });
+  const lookOnce = onceAtATime(async () => {
+    store.dispatch({ kind: 'look' });
+    await look(parts, tests, finishLook).catch(fail);
+    store.dispatch({ kind: 'looked' });
+  });
 
-  async function fetchAll(releases: readonly RemoteRelease[], from: ReleaseSource): Promise<FetchedRelease[]> {
-    const fetched: FetchedRelease[] = [];
-    for (const release of releases) {
-      try {
-        guard.checkBuild(release);
-        fetched.push(await fetchRelease(from, release));
-      } catch (error) {
-        refuse(release, error);
-      }
-    }
-    return fetched;
-  }
-
-  /** Tests what has not been live here. Looks at the feed go on meanwhile: nobody's way back waits for another's test. */
-  async function testAll(releases: readonly RemoteRelease[], from: ReleaseSource, isWanted: IsWanted): Promise<void> {
-    testing = releases.map(({ name, version }) => ({ remote: name, version }));
-    const candidates = await fetchAll(releases, from);
-    if (candidates.length > 0) {
-      const verdicts = await smokeTest([...current().remotes.values()], candidates, guard.wasLive, holders);
-      const verdictOf = ({ release }: FetchedRelease) => verdicts.get(release.name);
-      for (const each of candidates) if (verdictOf(each) !== null) refuse(each.release, verdictOf(each));
-      await activate(
-        candidates.filter((each) => verdictOf(each) === null),
-        isWanted,
-      );
-    }
-    if (followed) await finishLook(followed);
-  }
-
-  function refuse(release: RemoteRelease, error: unknown): null {
-    const { name, version } = release;
-    refusals.add(release, error);
-    log.error('release.refused', error, { remote: name, version, stays: versionOf(name) });
-    return null;
-  }
-
-  /** What was live here before is warmed up alone, at once; the rest is tested, one lot after the other. */
-  async function follow(releases: readonly RemoteRelease[], from: ReleaseSource, isWanted: IsWanted): Promise<void> {
-    const changed = releases.filter((release) => {
-      const before = current().remotes.get(release.name)?.release;
-      return !(before && fingerprintOf(before) === fingerprintOf(release)) && !refusals.isRefused(release);
-    });
-    const isReturn = (release: RemoteRelease) => guard.wasLive(release) && current().remotes.has(release.name);
-    const returns = await fetchAll(changed.filter(isReturn), from);
-    if (returns.length > 0) await activate(returns, isWanted);
-    const fresh = changed.filter((release) => !isReturn(release));
-    if (tests)
-      isBehind = fresh.some(({ name, version }) => !testing.some((each) => each.remote === name && each.version === version));
-    else if (fresh.length > 0)
-      tests = testAll(fresh, from, isWanted)
-        .catch(fail)
-        .finally(() => {
-          tests = null;
-          testing = [];
-        });
-  }
-
-  /**
-   * Brings back what was live before the start and could not be
-   * had now: all of it without a feed, else what the feed names.
-   */
-  async function restore(before: ReleaseFeed | null): Promise<void> {
-    const missing = Object.values(before?.remotes ?? {}).filter(
-      ({ name }) => !current().remotes.has(name) && (!hasSeenFeed || refusals.has(name) || leftOut.has(name)),
-    );
-    if (missing.length === 0) return;
-    for (const { name } of missing) refusals.forget(name);
-    await follow(missing, lastGood, () => true);
-    await tests;
-    const restored = missing.filter(({ name }) => current().remotes.has(name)).map(({ name }) => name);
-    if (restored.length > 0) hasSeenFeed = true;
-    await guard.remember(null, current().remotes, holders);
-    log.warn('release.restored', { remotes: restored, releaseSet: current().id });
-  }
-
-  /** Who was refused for an address that is free since may try again. */
-  function settle(feed: ReleaseFeed): void {
-    const claims = [feed.addresses, guard.holders(), current().id];
-    if (isDeepStrictEqual(claims, settledClaims)) return;
-    settledClaims = claims;
-    const isRunning = (owner: string, id: string) =>
-      current()
-        .remotes.get(owner)
-        ?.remote.routes.some((route) => route.id === id) ?? false;
-    const settled = settleHolders(feed, guard.holders(), isRunning);
-    if (isDeepStrictEqual(settled, holders)) return;
-    holders = settled;
-    refusals.forgetBroken();
-  }
-
-  function versionOf(remote: string): string | null {
-    return current().remotes.get(remote)?.release.version ?? null;
-  }
-
-  async function look(): Promise<void> {
-    isBehind = false;
-    try {
-      await refusals.forgetUntested(canTest);
-      const feed = await guard.check(await source.readFeed());
-      feedReportedAt = Number.NEGATIVE_INFINITY;
-      hasSeenFeed = true;
-      followed = feed;
-      // Somebody has written it again, perhaps with what was missing.
-      if (feed.number !== number) refusals.forgetTransient();
-      leftOut.note(feed.leftOut);
-      refusals.uphold(feed);
-      settle(feed);
-      await follow(Object.values(feed.remotes), source, isNamed);
-      for (const name of current().remotes.keys()) if (!feed.remotes[name] && !leftOut.has(name)) live.withdraw(name);
-      await finishLook(feed);
-      [number, problem] = [feed.number, null];
-      feedFollowedAt = performance.now();
-    } catch (error) {
-      fail(error);
-    }
-  }
-
-  /** Whether the feed that was read last names this build. */
-  function isNamed(release: RemoteRelease): boolean {
-    const named = followed?.remotes[release.name];
-    return named !== undefined && fingerprintOf(named) === fingerprintOf(release);
-  }
-
-  /** One after the other: a look and a test may end together. */
-  function finishLook(feed: ReleaseFeed): Promise<void> {
-    const finish = async () => {
-      if (current().remotes.size > 0) {
-        settle(feed);
-        live.settle();
-        await guard.remember(feed, current().remotes, holders);
-      }
-      void afterLook?.(feed, current());
-    };
-    finishing = finishing.then(finish, finish);
-    return finishing;
-  }
-
-  function fail(error: unknown): void {
-    problem = explain(error);
-    if (performance.now() - feedReportedAt < RETRY_MS) return;
-    log.error('release.feed', error);
-    feedReportedAt = performance.now();
-  }
-
-  const lookOnce = () =>
-    (running ??= look().finally(() => {
-      running = null;
-      looks += 1;
-    }));
   async function check(): Promise<void> {
     await lookOnce();
-    await tests;
-    if (isBehind) await check();
+    await tests.ended();
+    if (['behind', 'due'].includes(store.state().phase)) await check();
   }
   const before = await lastGood.readFeed().catch((): ReleaseFeed | null => null);
   await check();
-  await restore(before);
+  await restore(parts, tests, before);
   const retry = setInterval(refusals.forgetTransient, RETRY_MS);
   const timer = setInterval(() => void lookOnce(), pollEvery);
   return {
-    current,
-    hasSeenFeed: () => hasSeenFeed && (current().remotes.size > 0 || !refusals.hasUntested()),
+    current: live.current,
+    hasSeenFeed: () => store.state().origin !== 'nothing' && (live.current().remotes.size > 0 || !refusals.hasUntested()),
     leftOut: leftOut.list,
-    feedAge: () => (performance.now() - feedFollowedAt) / 1_000,
-    state: () => ({
-      number,
-      releaseSet: current().id,
-      problem,
-      live: Object.fromEntries([...current().remotes].map(([name, { release }]) => [name, release.version])),
-      refused: refusals.list(),
-      testing,
-      leftOut: leftOut.describe(),
-      looks,
-    }),
+    feedAge: () => (performance.now() - store.state().followedAt) / 1_000,
+    state: () => describeWatch(parts),
     removable: live.removable,
     check,
     stop() {
@@ -288,4 +113,126 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       clearInterval(retry);
     },
   };
+}
+
+/** Follows the feed as it is now. Rejects where it cannot be read or followed. */
+async function look(
+  { options: { source, guard, canTest = async () => false }, store, refusals, live, leftOut }: WatchParts,
+  tests: BuildTests,
+  finishLook: (feed: ReleaseFeed) => Promise<void>,
+): Promise<void> {
+  await refusals.forgetUntested(canTest);
+  const feed = await guard.check(await source.readFeed());
+  // Somebody has written it again, perhaps with what was missing.
+  if (feed.number !== store.state().number) refusals.forgetTransient();
+  store.dispatch({ kind: 'read', feed });
+  leftOut.note(feed.leftOut);
+  refusals.uphold(feed);
+  settleAddresses({ options: { guard }, store, refusals, live }, feed);
+  await tests.follow(Object.values(feed.remotes), source, (release) => isNamed(store.state().feed, release));
+  for (const name of live.current().remotes.keys()) if (!feed.remotes[name] && !leftOut.has(name)) live.withdraw(name);
+  await finishLook(feed);
+  store.dispatch({ kind: 'followed', at: performance.now() });
+}
+
+/** Whether a feed names exactly this build. */
+function isNamed(feed: ReleaseFeed | null, release: RemoteRelease): boolean {
+  const named = feed?.remotes[release.name];
+  return named !== undefined && fingerprintOf(named) === fingerprintOf(release);
+}
+
+/**
+ * Brings back what was live before the start and could not be
+ * had now: all of it without a feed, else what the feed names.
+ */
+async function restore(
+  { options: { lastGood, guard, log }, store, refusals, live, leftOut }: WatchParts,
+  tests: BuildTests,
+  before: ReleaseFeed | null,
+): Promise<void> {
+  const hasFeed = store.state().origin === 'feed';
+  const missing = Object.values(before?.remotes ?? {}).filter(
+    ({ name }) => live.versionOf(name) === null && (!hasFeed || refusals.has(name) || leftOut.has(name)),
+  );
+  if (missing.length === 0) return;
+  for (const { name } of missing) refusals.forget(name);
+  await tests.follow(missing, lastGood, () => true);
+  await tests.ended();
+  const restored = missing.filter(({ name }) => live.versionOf(name) !== null).map(({ name }) => name);
+  if (restored.length > 0) store.dispatch({ kind: 'restored' });
+  await guard.remember(null, live.current().remotes, store.state().holders);
+  log.warn('release.restored', { remotes: restored, releaseSet: live.current().id });
+}
+
+/** Who was refused for an address that is free since may try again. */
+function settleAddresses(
+  {
+    options: { guard },
+    store,
+    refusals,
+    live,
+  }: Pick<WatchParts, 'store' | 'refusals' | 'live'> & {
+    options: Pick<WatchOptions, 'guard'>;
+  },
+  feed: ReleaseFeed,
+): void {
+  const { claims: settled, holders: before } = store.state();
+  const claims = [feed.addresses, guard.holders(), live.current().id];
+  if (isDeepStrictEqual(claims, settled)) return;
+  const isRunning = (owner: string, id: string) =>
+    live
+      .current()
+      .remotes.get(owner)
+      ?.remote.routes.some((route) => route.id === id) ?? false;
+  const holders = settleHolders(feed, guard.holders(), isRunning);
+  const isSame = isDeepStrictEqual(holders, before);
+  store.dispatch({ kind: 'claimed', claims, holders: isSame ? before : holders });
+  if (!isSame) refusals.forgetBroken();
+}
+
+/** Remembers what is live after a look or a test, one after the other: both may end together. */
+function createLookEnd(parts: WatchParts): (feed: ReleaseFeed) => Promise<void> {
+  const { options, store, live } = parts;
+  let last = Promise.resolve();
+  return (feed) => {
+    const finish = async () => {
+      if (live.current().remotes.size > 0) {
+        settleAddresses(parts, feed);
+        live.settle();
+        await options.guard.remember(feed, live.current().remotes, store.state().holders);
+      }
+      void options.afterLook?.(feed, live.current());
+    };
+    last = last.then(finish, finish);
+    return last;
+  };
+}
+
+function reportProblem({ options: { log }, store }: Pick<WatchParts, 'options' | 'store'>, error: unknown): void {
+  const at = performance.now();
+  if (isReportDue(store.state(), at)) log.error('release.feed', error);
+  store.dispatch({ kind: 'failed', problem: explain(error), at });
+}
+
+function describeWatch({ store, refusals, live, leftOut }: WatchParts): ReleaseState {
+  const { number, problem, testing, looks } = store.state();
+  return {
+    number,
+    releaseSet: live.current().id,
+    problem,
+    live: Object.fromEntries([...live.current().remotes].map(([name, { release }]) => [name, release.version])),
+    refused: refusals.list(),
+    testing,
+    leftOut: leftOut.describe(),
+    looks,
+  };
+}
+
+/** Who asks while the work is under way waits for the same end. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () =>
+    (running ??= work().finally(() => {
+      running = null;
+    }));
 }
