@@ -1,3 +1,3 @@
-import './database/resolveOrmOnce.ts';
+import './platform/database/resolveOrmOnce.ts';
 
 await import('./runProvider.ts');

@@ -1,6 +1,6 @@
 import { cleanEnvironment } from '@spielplan/shared-contracts/http';
-import { parseConfiguration } from './configuration.ts';
-import { sentenceOf } from './failures/describeFailure.ts';
+import { parseConfiguration } from './platform/configuration/configuration.ts';
+import { sentenceOf } from './platform/failures/describeFailure.ts';
 import { type RunningProvider, startProvider } from './server.ts';
 
 /**

@@ -1,28 +1,44 @@
 import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
-import { countInDatabase, countInMemory } from './changeCounters.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Configuration } from './configuration.ts';
-import { openStoredFormats } from './houseFormats.ts';
-import { createContext, type ProviderContext } from './context.ts';
-import type { Database } from './database/connect.ts';
-import { connectWithRoom } from './database/connectWithRoom.ts';
-import { warnIfOutgrown } from './database/embeddedLimit.ts';
-import { isDatabaseAway } from './database/lostConnection.ts';
-import { migrate } from './database/migrate.ts';
-import { createApp } from './http/createApp.ts';
-import { watchRequests } from './http/watchRequests.ts';
-import { takeOverLinks } from './resources/content/takeOverLinks.ts';
-import { createProviderMetrics } from './metrics/createProviderMetrics.ts';
-import { followReleases } from './releases/followReleases.ts';
-import { registerResources } from './resources/registerResources.ts';
-import { refuseKnownPassword } from './security/accounts/knownPassword.ts';
-import { protectFromForgery } from './security/csrf.ts';
-import { limitRequests } from './security/rateLimit.ts';
-import { createSigning } from './security/signing/signing.ts';
-import { makeFirstKey, openSigningKeys } from './security/signing/signingKeys.ts';
+import { countInDatabase, countInMemory } from './platform/changes/changeCounters.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { openStoredFormats } from './platform/settings/houseFormats.ts';
+import { type CallRules, createContext, type ProviderContext } from './platform/context.ts';
+import type { Database } from './platform/database/connect.ts';
+import { connectWithRoom } from './platform/database/connectWithRoom.ts';
+import { warnIfOutgrown } from './platform/database/embeddedLimit.ts';
+import { isDatabaseAway } from './platform/database/lostConnection.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createApp } from './platform/http/createApp.ts';
+import { watchRequests } from './platform/http/watchRequests.ts';
+import { takeOverLinks } from './documents/links/takeOverLinks.ts';
+import { createProviderMetrics } from './platform/metrics/createProviderMetrics.ts';
+import { followReleases } from './platform/releases/followReleases.ts';
+import { registerSubjects } from './registerSubjects.ts';
+import { refuseKnownPassword } from './accounts/passwords/knownPassword.ts';
+import { protectFromForgery } from './platform/security/csrf.ts';
+import { limitRequests } from './platform/security/rateLimit.ts';
+import { createSigning } from './platform/security/signing/signing.ts';
+import { makeFirstKey, openSigningKeys } from './platform/security/signing/signingKeys.ts';
 import { seedIfEmpty } from './seed/index.ts';
-import { shareChanges } from './shareChanges.ts';
+import { shareChanges } from './platform/changes/shareChanges.ts';
+import { readProgramme } from './programme/entries/programme.ts';
+import { requireAccess } from './accounts/access/access.ts';
+import { findEditor } from './accounts/sessions/sessions.ts';
+import { resolveLinks } from './documents/links/resolveLinks.ts';
+import { resolveMedia } from './media/resolveMedia.ts';
+import { countPictures, mediaOf } from './media/media.ts';
+import { WATCHED_EVENTS } from './accounts/audit/audit.ts';
+
+const CALL_RULES: CallRules = {
+  requireAccess,
+  findEditor,
+  async presentAnswer(context, answer, { lang, isShown, isEditors }) {
+    const linked = await resolveLinks(context, answer, lang, isEditors);
+    return isShown ? resolveMedia(context.db, linked, lang) : linked;
+  },
+};
 
 export interface RunningProvider {
   /** Where it listens, without a slash at the end. */
@@ -108,16 +124,17 @@ export async function startProvider(
       createSigning(keys.current),
       counters,
       following.released,
+      CALL_RULES,
     );
     await limitRequests(app, configuration);
     protectFromForgery(app, context);
     const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);
-    await registerResources(app, context);
+    await registerSubjects(app, context);
     // The first visitor of a large house does not wait for it.
-    const { entries } = await context.readProgramme();
+    const { entries } = await readProgramme(context);
     warnIfOutgrown(app.log, database.engine, entries.length);
     if (metrics) {
-      metrics.observe(context);
+      metrics.observe(context, { watchedEvents: WATCHED_EVENTS, countPictures: () => countPictures(mediaOf(context)) });
       const served = await serveMetrics(metrics.registry, {
         port: configuration.metricsPort ?? 0,
         host: configuration.metricsHost,

@@ -104,7 +104,7 @@ esac`,
       '--property=EnvironmentFile=/etc/spielplan/common.env',
       '--property=EnvironmentFile=/etc/spielplan/provider.env',
       '--property=Environment=DATA_DIR=/var/lib/spielplan/data "LOG_LEVEL=a b"',
-      'src/security/accounts/accountCommand.ts',
+      'src/accounts/accountCommand.ts',
       'stdin: Wehr-am-Morgen-7',
     ])
       expect(lines).toContain(line);

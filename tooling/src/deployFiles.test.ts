@@ -4,7 +4,10 @@ import { ROOT } from './root.ts';
 
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
 const UNITS = { shell: SHELL_ARGS, provider: PROVIDER_ARGS };
-const CONFIGURATIONS = { shell: 'shell/src/server/configuration.ts', provider: 'provider/src/environment.ts' };
+const CONFIGURATIONS = {
+  shell: 'shell/src/server/configuration.ts',
+  provider: 'provider/src/platform/configuration/environment.ts',
+};
 
 /** Variables that are not ours: of Node and its library, and of PostgreSQL's client. */
 const OF_OTHERS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'PGUSER'];

@@ -13,7 +13,7 @@ export interface Start {
 const RECORD = `${STATE_DIR}/first-start.json`;
 const SEEDED_BY = `${STATE_DIR}/seeded-by`;
 /** What the database is filled from. */
-const SEED_SOURCES = ['provider/migrations', 'provider/src/seed', 'provider/src/database', 'shared-contracts/src'];
+const SEED_SOURCES = ['provider/migrations', 'provider/src/seed', 'provider/src/platform/database', 'shared-contracts/src'];
 const START_TIMEOUT_MS = 400_000;
 
 /**

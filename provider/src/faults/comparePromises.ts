@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type CartAnswer, cartAnswerSchema } from '@spielplan/shared-contracts/api';
-import { connect } from '../database/connect.ts';
+import { connect } from '../platform/database/connect.ts';
 import type { SeededData } from '../testing/seededDatabase.ts';
 import type { Visitor } from '../testing/testProvider.ts';
 import type { Promised } from './writer.ts';

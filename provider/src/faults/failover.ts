@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { connect } from '../database/connect.ts';
-import { runCommand } from '../database/runCommand.ts';
+import { connect } from '../platform/database/connect.ts';
+import { runCommand } from '../platform/database/runCommand.ts';
 import { canStartCluster, startCluster } from '../testing/postgres/startCluster.ts';
 import { fillForTests, makeEmptyFolder } from '../testing/seededFolder.ts';
 import { newVisitor } from '../testing/testProvider.ts';

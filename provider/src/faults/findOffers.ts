@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { connect, type ConnectOptions } from '../database/connect.ts';
+import { connect, type ConnectOptions } from '../platform/database/connect.ts';
 
 /** The body of a request to the cart that is on sale. */
 export interface FaultOffer {

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Form } from '@spielplan/shared-contracts/api';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { findFolderProblem } from '../database/canWrite.ts';
+import { findFolderProblem } from '../platform/database/canWrite.ts';
 import { makeEmptyFolder, makeSeededFolder } from '../testing/seededFolder.ts';
 import { TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
 import { newVisitor, START_TIMEOUT_MS } from '../testing/testProvider.ts';

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@spielplan/shared-contracts/testing';
 import { Client } from 'pg';
-import { connect } from '../database/connect.ts';
+import { connect } from '../platform/database/connect.ts';
 import { type LocalPostgres, startPostgres } from '../testing/postgres/startPostgres.ts';
 import { makeEmptyDatabase, type SeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
 import { fillForTests, makeEmptyFolder } from '../testing/seededFolder.ts';

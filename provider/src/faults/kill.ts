@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { connect } from '../database/connect.ts';
-import { runCommand } from '../database/runCommand.ts';
+import { connect } from '../platform/database/connect.ts';
+import { runCommand } from '../platform/database/runCommand.ts';
 import { startPostgres } from '../testing/postgres/startPostgres.ts';
 import { makeEmptyDatabase } from '../testing/seededDatabase.ts';
 import { fillForTests, makeEmptyFolder } from '../testing/seededFolder.ts';

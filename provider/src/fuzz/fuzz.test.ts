@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeSwitchesCall, eventsCall } from '@spielplan/shared-contracts/api';
 import { START_TIMEOUT_MS } from '../testing/testProvider.ts';

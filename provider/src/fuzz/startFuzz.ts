@@ -1,7 +1,7 @@
 import { CSRF_COOKIE, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { eq } from 'drizzle-orm';
-import { settings } from '../database/schema/index.ts';
-import { SWITCHES_KEY } from '../shopHours.ts';
+import { settings } from '../platform/database/schema/index.ts';
+import { SWITCHES_KEY } from '../platform/settings/shopHours.ts';
 import { newEditor, signedVisitor, startTestProvider } from '../testing/testProvider.ts';
 import { createFuzzClient, type FuzzClient } from './fuzzClient.ts';
 

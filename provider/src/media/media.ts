@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import type { Storage } from '../storage/storage.ts';
-import { createRenditions, type Renditions } from './renditions.ts';
-import { createWorkQueue, type WorkQueue } from '../workQueue.ts';
+import { oncePerServer } from '../platform/context.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { createRenditions, type Renditions } from './renditions/renditions.ts';
+import { createWorkQueue, type WorkQueue } from '../platform/queue/workQueue.ts';
 
 /** Encoding takes whole cores; the answers of the API go first. */
 const CONCURRENCY = 2;
@@ -20,9 +21,18 @@ export interface Media {
 }
 
 /** The picture workshop of one server; `pictures` keeps what it makes. */
-export function createMedia(pictures: Storage): Media {
+function createMedia(pictures: Storage): Media {
   sharp.concurrency(1);
   const queue = createWorkQueue({ atOnce: CONCURRENCY, mostWaiting: MAX_WAITING });
   const visitorQueue = createWorkQueue({ atOnce: 1, mostWaiting: VISITORS_MAX_WAITING });
   return { queue, visitorQueue, renditions: createRenditions(pictures, queue) };
+}
+
+/** The picture workshop of a server. */
+export const mediaOf = oncePerServer(({ storage }) => createMedia(storage.pictures));
+
+/** Pictures of the house and of visitors together. */
+export function countPictures({ queue, visitorQueue }: Media): { working: number; waiting: number } {
+  const [ours, visitors] = [queue.state(), visitorQueue.state()];
+  return { working: ours.working + visitors.working, waiting: ours.waiting + visitors.waiting };
 }

@@ -3,9 +3,9 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { MediaFile, Picture } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { CROP_FORMATS, type CropArea, cropAround, type CropFormat } from '@spielplan/shared-contracts/rules/crop-formats';
-import type { Db } from '../database/connect.ts';
-import { media, uploads } from '../database/schema/index.ts';
-import { presentMediaFile, presentUploadedPicture, type UploadRow, widthsOf } from './uploadedPicture.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { media, uploads } from '../platform/database/schema/index.ts';
+import { presentMediaFile, presentUploadedPicture, type UploadRow, widthsOf } from './renditions/uploadedPicture.ts';
 
 /** An entry of the library with the file it has now. */
 export interface MediaEntry {

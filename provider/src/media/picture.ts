@@ -1,10 +1,10 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
-import { dominantColor } from './palettes.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
-import { posterShape } from './posterShape.ts';
-import { areDrawable } from './lettering/drawWords.ts';
-import { letteredId, posterWordsOf, type Run } from './posterWords.ts';
+import { dominantColor } from './posters/palettes.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './renditions/pictureFormats.ts';
+import { posterShape } from './posters/posterShape.ts';
+import { areDrawable } from './posters/lettering/drawWords.ts';
+import { letteredId, posterWordsOf, type Run } from './posters/posterWords.ts';
 
 /**
  * A generated picture as answers carry it. `id` is `<kind>-<number>`,

@@ -1,8 +1,8 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { CROP_FORMATS, type CropFormat } from '@spielplan/shared-contracts/rules/crop-formats';
-import type { Db } from '../database/connect.ts';
+import type { Db } from '../platform/database/connect.ts';
 import { type MediaEntry, presentAtPlace, presentEntryFile, presentPart, readEntries } from './mediaEntry.ts';
-import { widthsOf } from './uploadedPicture.ts';
+import { widthsOf } from './renditions/uploadedPicture.ts';
 
 const UPLOADS = '/media/uploads/';
 const KEY = /\/media\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;

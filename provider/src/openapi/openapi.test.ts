@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { curlExample } from './page/curlExample.ts';
-import { markup } from '../http/htmlPage.ts';
+import { markup } from '../platform/http/pages/htmlPage.ts';
 import { docsPage } from './page/docsPage.ts';
 import { undescribed } from './describeFields.ts';
 import { findReferences } from './jsonSchema.ts';

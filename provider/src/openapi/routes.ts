@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { namesTag } from '../http/entityTag.ts';
-import { pageLanguage } from '../http/htmlPage.ts';
+import { namesTag } from '../platform/http/entityTag.ts';
+import { pageLanguage } from '../platform/http/pages/htmlPage.ts';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { docsPage } from './page/docsPage.ts';
 import { DOCS_STYLE } from './page/docsStyle.ts';

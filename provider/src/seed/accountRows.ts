@@ -1,4 +1,4 @@
-import type { editors } from '../database/schema/index.ts';
+import type { editors } from '../platform/database/schema/index.ts';
 
 /** The account of the demonstration that sees the dashboard and manages accounts. */
 const DIRECTION = 'leitung';

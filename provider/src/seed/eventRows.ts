@@ -1,11 +1,11 @@
 import type { Access } from '@spielplan/shared-contracts/api';
 import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
-import type { events, eventTagLinks } from '../database/schema/index.ts';
+import type { events, eventTagLinks } from '../platform/database/schema/index.ts';
 import { EVENT_TAGS, type EventTagKey, type GenreKey, idOf, type TypeKey } from './content/options.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
 import { t } from './content/text.ts';
-import { between, createRandom, pick } from '../random.ts';
+import { between, createRandom, pick } from '../platform/random.ts';
 import type { NumberedProduction } from './content/productions/index.ts';
 import { FESTIVAL_DAYS } from './content/site/festival.ts';
 import type { ScheduledDate } from './schedule.ts';

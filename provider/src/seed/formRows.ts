@@ -1,5 +1,5 @@
 import { FORM_FIELD_TYPES } from '@spielplan/shared-contracts/api';
-import type { formFields, forms } from '../database/schema/index.ts';
+import type { formFields, forms } from '../platform/database/schema/index.ts';
 import { FORMS } from './content/forms/index.ts';
 
 export interface FormRows {

@@ -12,9 +12,9 @@ import {
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { withPictures } from '../resources/content/storedPicture.ts';
-import { mapFields } from '../resources/documents/fields/mapFields.ts';
-import { cleanHtml, cleanRichText } from '../security/cleanMarkup.ts';
+import { withPictures } from '../documents/content/storedPicture.ts';
+import { mapFields } from '../documents/fields/mapFields.ts';
+import { cleanHtml, cleanRichText } from '../platform/security/cleanMarkup.ts';
 import { buildEvents } from './eventRows.ts';
 import { buildForms } from './formRows.ts';
 import { scheduleProgramme } from './schedule.ts';

@@ -1,7 +1,7 @@
 import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
-import type { personCategories, personCategoryLinks, persons, productionPersons } from '../database/schema/index.ts';
+import type { personCategories, personCategoryLinks, persons, productionPersons } from '../platform/database/schema/index.ts';
 import { idOf } from './content/options.ts';
 import { creditsOf } from './content/persons/credits.ts';
 import { type NumberedPerson, PERSONS } from './content/persons/index.ts';

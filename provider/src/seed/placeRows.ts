@@ -1,6 +1,6 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
-import type { rooms, series, venues } from '../database/schema/index.ts';
+import type { rooms, series, venues } from '../platform/database/schema/index.ts';
 import { ROOMS, VENUES } from './content/venues.ts';
 import { optionRows, SERIES, type SeriesKey } from './content/options.ts';
 import { ROOM_TEXTS } from './content/roomTexts.ts';

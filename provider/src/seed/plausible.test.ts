@@ -1,7 +1,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
-import type { modules } from '../database/schema/index.ts';
-import { readingMinutes } from '../resources/stories/readingMinutes.ts';
+import type { modules } from '../platform/database/schema/index.ts';
+import { readingMinutes } from '../magazine/readingMinutes.ts';
 import { EVENT_TAGS, type EventTagKey, idOf, PRODUCTION_TAGS } from './content/options.ts';
 import { OPENING_WEEKS } from './content/openingWeeks.ts';
 import { creditsOf } from './content/persons/credits.ts';

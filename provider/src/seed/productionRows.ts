@@ -1,7 +1,7 @@
 import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
 import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
-import type { productions, productionTagLinks } from '../database/schema/index.ts';
+import type { productions, productionTagLinks } from '../platform/database/schema/index.ts';
 import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES, type TypeKey } from './content/options.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
 import { t } from './content/text.ts';

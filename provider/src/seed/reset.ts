@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { TOPICS } from '../changes.ts';
-import { isPublic } from '../isPublic.ts';
-import { systemClock } from '../clock.ts';
-import type { Configuration } from '../configuration.ts';
+import { TOPICS } from '../platform/changes/changes.ts';
+import { isPublic } from '../platform/configuration/isPublic.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Configuration } from '../platform/configuration/configuration.ts';
 import { seedIfEmpty } from './index.ts';
-import type { Database } from '../database/connect.ts';
-import { connectForCommand, readCommandConfiguration } from '../database/connectForCommand.ts';
-import { holdDataFolder } from '../database/dataFolderLock.ts';
-import { migrate } from '../database/migrate.ts';
-import { notifyAllProcesses } from '../database/postgresSignals.ts';
-import { runCommand } from '../database/runCommand.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { connectForCommand, readCommandConfiguration } from '../platform/database/connectForCommand.ts';
+import { holdDataFolder } from '../platform/database/dataFolderLock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { notifyAllProcesses } from '../platform/database/postgresSignals.ts';
+import { runCommand } from '../platform/database/runCommand.ts';
 
 // `npm run db:reset` throws the database away and builds it
 // again; `npm run db:seed` (--keep) only fills an empty one.

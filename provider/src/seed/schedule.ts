@@ -5,7 +5,7 @@ import { OPENING_WEEKS } from './content/openingWeeks.ts';
 import { creditsOf } from './content/persons/credits.ts';
 import { EXCEPTIONS } from './content/site/dailyLife.ts';
 import { FESTIVAL_DAYS } from './content/site/festival.ts';
-import { between, createRandom, pick, type Random } from '../random.ts';
+import { between, createRandom, pick, type Random } from '../platform/random.ts';
 
 /** A date of a production in a room. */
 export interface ScheduledDate {

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import type { seasons } from '../database/schema/index.ts';
+import type { seasons } from '../platform/database/schema/index.ts';
 import { t } from './content/text.ts';
 
 const FIRST_MONTH = 8;

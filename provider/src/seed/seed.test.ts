@@ -16,7 +16,7 @@ import { buildSeasons, seasonOf } from './seasonRows.ts';
 import { buildSite } from './siteRows.ts';
 import { buildTexts } from './textRows.ts';
 import { buildTickets } from './ticketRows.ts';
-import { parseConfiguration } from '../configuration.ts';
+import { parseConfiguration } from '../platform/configuration/configuration.ts';
 import { buildAccounts } from './accountRows.ts';
 
 const DAY = '2026-08-01';

@@ -1,7 +1,7 @@
 import { LINKED_PATTERNS, parsePath, slugify, WEBSHOP_PATHS, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { STORY_CATEGORIES, STORY_TAGS } from './content/stories/categories.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
-import { slugIn } from '../links/slugIn.ts';
+import { slugIn } from '../documents/links/slugIn.ts';
 import { buildStories } from './storyRows.ts';
 import { buildForms } from './formRows.ts';
 import { buildPersons } from './personRows.ts';

@@ -9,7 +9,7 @@ import type {
   redirects,
   settings,
   teasers,
-} from '../database/schema/index.ts';
+} from '../platform/database/schema/index.ts';
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
 import { CHILDREN_PAGE } from './content/site/children.ts';

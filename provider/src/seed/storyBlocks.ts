@@ -1,5 +1,5 @@
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
-import type { modules } from '../database/schema/index.ts';
+import type { modules } from '../platform/database/schema/index.ts';
 import type { NumberedStory } from './content/stories/index.ts';
 import { STORY_TEXTS } from './content/stories/storyTexts.ts';
 import { block, type SeedBlock } from './content/block.ts';

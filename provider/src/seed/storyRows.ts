@@ -8,7 +8,7 @@ import type {
   articles,
   storyTagLinks,
   storyTags,
-} from '../database/schema/index.ts';
+} from '../platform/database/schema/index.ts';
 import { STORY_CATEGORIES, STORY_TAGS } from './content/stories/categories.ts';
 import { STORIES } from './content/stories/index.ts';
 import { STORY_TEXTS } from './content/stories/storyTexts.ts';

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
-import type { htmlParts, legalTexts } from '../database/schema/index.ts';
+import type { htmlParts, legalTexts } from '../platform/database/schema/index.ts';
 import { HTML_PARTS } from './content/htmlParts.ts';
 import { LEGAL_TEXTS, legalHtml } from './content/legal/index.ts';
 

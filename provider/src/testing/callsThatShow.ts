@@ -1,5 +1,5 @@
 import { allCalls, callPath } from '@spielplan/shared-contracts/api';
-import { pages } from '../database/schema/index.ts';
+import { pages } from '../platform/database/schema/index.ts';
 import type { TestProvider, Visitor } from './testProvider.ts';
 
 /** Things that are no pages and have blocks on the page that a call answers. */

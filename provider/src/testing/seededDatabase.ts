@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { connect, type Database } from '../database/connect.ts';
-import { connectPostgres } from '../database/connectPostgres.ts';
+import { connect, type Database } from '../platform/database/connect.ts';
+import { connectPostgres } from '../platform/database/connectPostgres.ts';
 import { contentFingerprint, fillForTests, makeEmptyFolder, makeSeededFolder, openSeededInMemory } from './seededFolder.ts';
 
 /** Where a provider under test finds its data; `remove` throws all of it away. */

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { parseConfiguration } from '../configuration.ts';
-import type { Database } from '../database/connect.ts';
-import { databaseOn } from '../database/connectEmbedded.ts';
-import { holdDataFolder } from '../database/dataFolderLock.ts';
-import { createEngine } from '../database/engine/createEngine.ts';
-import { migrate } from '../database/migrate.ts';
-import { takeOverLinks } from '../resources/content/takeOverLinks.ts';
-import { refreshIndex } from '../resources/search/index/refreshIndex.ts';
+import { parseConfiguration } from '../platform/configuration/configuration.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { databaseOn } from '../platform/database/connectEmbedded.ts';
+import { holdDataFolder } from '../platform/database/dataFolderLock.ts';
+import { createEngine } from '../platform/database/engine/createEngine.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { takeOverLinks } from '../documents/links/takeOverLinks.ts';
+import { refreshIndex } from '../search/index/refreshIndex.ts';
 import { seedIfEmpty } from '../seed/index.ts';
 import { MemoryFolder, readMemoryFolder } from './memoryFolder.ts';
 import { layFiles, readPacked, writePacked } from './packedFiles.ts';
@@ -21,9 +21,17 @@ const CACHE_FOLDER = join(PROVIDER, '../.cache/provider-tests');
 /** What the content of the database comes from. */
 const FILLED_BY = [
   'migrations',
-  ...['seed', 'database', 'links', 'kinds', 'i18n', 'resources/content', 'resources/search/index', 'resources/search/text'].map(
-    (name) => `src/${name}`,
-  ),
+  ...[
+    'seed',
+    'platform/database',
+    'platform/releases',
+    'documents/links',
+    'documents/content',
+    'documents/blocks',
+    'i18n',
+    'search/index',
+    'search/text',
+  ].map((name) => `src/${name}`),
   '../shared-contracts/src',
 ];
 /** After this long nobody is still copying from an older state of the content. */

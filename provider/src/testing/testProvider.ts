@@ -1,8 +1,8 @@
 import { CART_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
-import type { Clock } from '../clock.ts';
-import { type Configuration, parseConfiguration } from '../configuration.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { type Configuration, parseConfiguration } from '../platform/configuration/configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeSeeded } from './seededDatabase.ts';
 import { setPublishing } from './editorsDesk.ts';

@@ -1,5 +1,5 @@
 import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
-import { events, inventory, prices, seatGroups, seatRows } from '../database/schema/index.ts';
+import { events, inventory, prices, seatGroups, seatRows } from '../platform/database/schema/index.ts';
 import type { TestProvider } from './testProvider.ts';
 
 /** What of a provider it takes; other processes learn of the event when they start. */

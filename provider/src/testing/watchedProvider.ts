@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import { parseConfiguration } from '../configuration.ts';
-import { inventory, prices, reservations, seatGroups } from '../database/schema/index.ts';
+import { parseConfiguration } from '../platform/configuration/configuration.ts';
+import { inventory, prices, reservations, seatGroups } from '../platform/database/schema/index.ts';
 import { startTestProvider } from './testProvider.ts';
 import { addTicketedEvent, addTimedEvent } from './ticketedEvent.ts';
 

@@ -88,15 +88,12 @@ export const DOMAIN_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
 ];
 
 /** What editors work on until it is published: code for visitors reads the published tables alone. */
-const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks|mediaLibrary|pageTree)\//;
+const EDITORS_CODE = /^provider\/src\/(documents|media\/library|cms\/(tree|moments))\//;
 /** These ask who is reading before they hand it out. */
-const ASKING_ROUTES =
-  /^provider\/src\/resources\/(pages|containers|stories)\/routes\.ts$|^provider\/src\/resources\/pageVersions\//;
+const ASKING_ROUTES = /^provider\/src\/(cms\/(pages|sections)|magazine)\/routes\.ts$/;
 
 /** Rooms of the provider that show one face, `index.ts`, so that they can become packages of their own. */
-const SEALED = ['resources/search', 'resources/webshop', 'seed', 'openapi', 'fuzz', 'verify'].map(
-  (room) => `provider/src/${room}/`,
-);
+const SEALED = ['search', 'webshop', 'seed', 'openapi', 'fuzz', 'verify'].map((room) => `provider/src/${room}/`);
 
 /** Files that only some files may import. */
 export const FILE_RULES: readonly FileRule[] = [
@@ -106,14 +103,14 @@ export const FILE_RULES: readonly FileRule[] = [
     instead: `take it from ${room}index.ts, and export it there if others need it`,
   })),
   {
-    file: /^provider\/src\/database\/schema\/working\.ts$/,
+    file: /^provider\/src\/platform\/database\/schema\/working\.ts$/,
     allowedIn: [EDITORS_CODE],
-    instead: 'visitors see the published tables (database/schema/index.ts)',
+    instead: 'visitors see the published tables (platform/database/schema/index.ts)',
   },
   {
-    file: /^provider\/src\/resources\/documents\/read(Edited|Working\w+)\.ts$/,
+    file: /^provider\/src\/documents\/(drafts|reading)\/read(Edited|Working\w+)\.ts$/,
     allowedIn: [EDITORS_CODE, ASKING_ROUTES],
-    instead: 'only routes that know an editor is asking (content/readerOf.ts) read the working state',
+    instead: 'only routes that know an editor is asking (documents/readers/readerOf.ts) read the working state',
   },
 ];
 

@@ -53,9 +53,9 @@ const OWNERS = [
   },
   {
     heading: '### Provider',
-    path: 'provider/src/configuration.ts',
+    path: 'provider/src/platform/configuration/configuration.ts',
     // The object before what is derived from it.
-    schema: ['provider/src/environment.ts', 'it.environmentSchema.in.shape'],
+    schema: ['provider/src/platform/configuration/environment.ts', 'it.environmentSchema.in.shape'],
     samples: PROVIDER_SAMPLES,
   },
 ] as const;

@@ -82,16 +82,8 @@ describe('import directions inside a remote', () => {
 
 describe('sealed rooms of the provider', () => {
   it.each([
-    [
-      'provider/src/resources/stories/readStory.ts',
-      "import { readRows } from '../search/readRows.ts';",
-      'resources/search/index.ts',
-    ],
-    [
-      'provider/src/resources/users/routes.ts',
-      "import { cartPage } from '../webshop/cartPage.ts';",
-      'resources/webshop/index.ts',
-    ],
+    ['provider/src/magazine/readStory.ts', "import { readRows } from '../search/readRows.ts';", 'search/index.ts'],
+    ['provider/src/accounts/users/routes.ts', "import { cartPage } from '../../webshop/cartPage.ts';", 'webshop/index.ts'],
     ['provider/src/server.ts', "import { buildSite } from './seed/siteRows.ts';", 'seed/index.ts'],
     ['provider/src/fuzz/runFuzz.ts', "import { tagOf } from '../openapi/tagOf.ts';", 'openapi/index.ts'],
     ['provider/src/openapi/routes.ts', "import { createTarget } from '../verify/target.ts';", 'verify/index.ts'],
@@ -107,22 +99,22 @@ describe('sealed rooms of the provider', () => {
 });
 
 describe('the working state of documents', () => {
-  const tables = "import { editedBlocks } from '../../database/schema/working.ts';";
-  const reader = "import { readEditedBlocks } from '../documents/readEdited.ts';";
+  const tables = "import { editedBlocks } from '../../platform/database/schema/working.ts';";
+  const reader = "import { readEditedBlocks } from '../documents/drafts/readEdited.ts';";
 
   it.each([
-    ['provider/src/resources/pages/readPage.ts', tables, 'visitors see the published tables'],
-    ['provider/src/resources/addresses/listAddresses.ts', tables, 'visitors see the published tables'],
-    ['provider/src/resources/stories/storyService.ts', reader, 'only routes that know an editor is asking'],
-    ['provider/src/resources/search/pageDocuments.ts', reader, 'only routes that know an editor is asking'],
+    ['provider/src/cms/pages/readPage.ts', tables, 'visitors see the published tables'],
+    ['provider/src/cms/addresses/listAddresses.ts', tables, 'visitors see the published tables'],
+    ['provider/src/magazine/storyService.ts', reader, 'only routes that know an editor is asking'],
+    ['provider/src/search/pageDocuments.ts', reader, 'only routes that know an editor is asking'],
   ])('stays away from what visitors see: %s', (path, text, message) => {
     expect(messagesOf(path, text)).toEqual([expect.stringContaining(message)]);
   });
 
   it.each([
-    ['provider/src/resources/documents/publishLocked.ts', tables],
-    ['provider/src/resources/blocks/routes.ts', tables],
-    ['provider/src/resources/pages/routes.ts', reader],
+    ['provider/src/documents/drafts/publishLocked.ts', tables],
+    ['provider/src/documents/blocks/kindRoutes.ts', tables],
+    ['provider/src/magazine/routes.ts', reader],
   ])('is read by code for editors: %s', (path, text) => {
     expect(messagesOf(path, text)).toEqual([]);
   });

@@ -9,7 +9,7 @@ const MESSAGE =
 const MAY_BE_EMPTY = [
   /^(tooling|e2e)\//,
   /^mfe-booking\/src\/stores\/purchase\.test\.tsx$/,
-  /^provider\/src\/resources\/cart\/ticketSystem\.test\.ts$/,
+  /^provider\/src\/shop\/cart\/ticketSystem\.test\.ts$/,
   /^mfe-editor\/src\/(domain\/(queueMachine|sync\/sync|operations\/inverses)|stores\/twoEditors)\.test\.tsx?$/,
 ];
 

@@ -18,8 +18,8 @@ describe('a short file', () => {
   });
 
   it('stays where it has a name that is fixed, and from 15 lines on', () => {
-    const routes = { path: 'provider/src/resources/errorLog/routes.ts', text: 'export const a = 1;' };
-    const all = { path: 'provider/src/resources/all.ts', text: "import { a } from './errorLog/routes.ts';" };
+    const routes = { path: 'provider/src/dashboard/errorLog/routes.ts', text: 'export const a = 1;' };
+    const all = { path: 'provider/src/dashboard/all.ts', text: "import { a } from './errorLog/routes.ts';" };
     expect(findFragments([routes, all])).toEqual([]);
     const long = { ...short, text: 'export const isExternal = () => true;\n'.repeat(15) };
     expect(findFragments([long, using('shell/src/app/Footer.tsx')])).toEqual([]);

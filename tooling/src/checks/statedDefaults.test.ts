@@ -40,14 +40,14 @@ const PROVIDER_VALUES: Readonly<Record<string, (values: Values) => unknown>> = {
   SHOP_OFFLINE: ({ isShopOnline }) => !isShopOnline,
   UPLOAD_MAX_MB: ({ uploadLimits }) => (uploadLimits as { visitor: number }).visitor / 1024 ** 2,
   EDITOR_UPLOAD_MAX_MB: ({ uploadLimits }) => (uploadLimits as { editor: number }).editor / 1024 ** 2,
-  S3_REGION: () => readIn('provider/src/environment.ts', 'it.environmentSchema.parse({})').S3_REGION,
+  S3_REGION: () => readIn('provider/src/platform/configuration/environment.ts', 'it.environmentSchema.parse({})').S3_REGION,
   CHECK_ANSWERS: ({ checkAnswers }) =>
     checkAnswers && !readProvider({ NODE_ENV: 'production' }).checkAnswers && 'off in production',
 };
 
 const TAKE_CONFIGURATION = 'it.parseConfiguration(process.env)';
 const readShell = (env = {}) => readIn('shell/src/server/configuration.ts', TAKE_CONFIGURATION, env);
-const readProvider = (env = {}) => readIn('provider/src/configuration.ts', TAKE_CONFIGURATION, env);
+const readProvider = (env = {}) => readIn('provider/src/platform/configuration/configuration.ts', TAKE_CONFIGURATION, env);
 const readTooling = (env = {}) => readIn('tooling/src/root.ts', '({ ...it })', env);
 const readJourneys = () => readIn('e2e/src/site/siteEnvironment.ts', '({ ...it })');
 

@@ -35,7 +35,7 @@ const compiledBy = (compiler, files = '[.]tsx?$') => ({
  */
 const LOADING_ONCE = [
   '**/{provider,mfe-*,shared-contracts,shell}/src/**/*.test.ts',
-  '!**/provider/src/{clock,security/cleanMarkup}.test.ts',
+  '!**/provider/src/platform/{clock/clock,security/cleanMarkup}.test.ts',
   '!**/shell/src/server/{lanes,lifecycle,releases,smokeTest,threads}/**/*.test.ts',
 ];
 /** What tells its own objects from others by their class. */

@@ -3,7 +3,7 @@ import { types } from 'node:util';
 import swc from '@swc/jest';
 
 const require = createRequire(import.meta.url);
-require('../../../provider/src/database/resolveOrmOnce.ts');
+require('../../../provider/src/platform/database/resolveOrmOnce.ts');
 
 /** Code under test that keeps nothing of one test for another, and replaces nothing of the machine. */
 const LOADED_ONCE = /\/(provider|shared-contracts)\/src\/|\/node_modules\//;

@@ -12,9 +12,9 @@ const SLOWEST_FILES = [
   '/shell/src/server/(threads|lifecycle)/',
   '/tooling/src/(release|packages)/',
   '/provider/src/faults/',
-  '/provider/src/database/',
+  '/provider/src/platform/database/',
   '/mfe-booking/src/stores/purchase',
-  '/provider/src/resources/(cart|search|everyCall|blocks)',
+  '/provider/src/(shop/cart|search|everyCall|documents/blocks)',
 ].map((pattern) => new RegExp(pattern));
 
 /** Jest's own order, behind the files that take longest. */

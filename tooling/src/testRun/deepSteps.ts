@@ -24,7 +24,7 @@ const LONGER = [
   'tooling/src/release/cleanReleases[.]',
   'mfe-editor/src/components/allKinds[.]',
   'provider/src/verify/verify[.]',
-  'provider/src/database/backup/',
+  'provider/src/backup/',
 ];
 
 /**

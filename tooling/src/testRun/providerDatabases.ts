@@ -14,7 +14,7 @@ interface Choice {
 /** The first that matches a file decides. */
 export const PROVIDER_DATABASES: readonly Choice[] = [
   {
-    tests: /^database\/engine\//,
+    tests: /^platform\/database\/engine\//,
     on: 'embedded',
     reason: 'They are about the embedded engine itself: its folder, its lock, its one process.',
   },
@@ -29,7 +29,7 @@ export const PROVIDER_DATABASES: readonly Choice[] = [
     reason: 'Killing the process hurts only a database that lives in it; the deep run kills both.',
   },
   {
-    tests: /^database\/(?!backup\/|plans[.])|^seed\/seed[.]|^configuration/,
+    tests: /^platform\/database\/(?!plans[.])|^seed\/seed[.]|^platform\/configuration\/configuration/,
     on: 'both',
     reason: 'Migrations, seed, connections and settings take another way on each engine.',
   },

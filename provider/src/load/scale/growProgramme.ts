@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
-import type { Db } from '../../database/connect.ts';
-import { events } from '../../database/schema/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { events } from '../../platform/database/schema/index.ts';
 
 /** Far above the ids of one seeded house. */
 const STEP = 1_000_000;

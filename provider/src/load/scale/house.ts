@@ -1,7 +1,7 @@
-import { systemClock } from '../../clock.ts';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect, type Database } from '../../database/connect.ts';
-import { migrate } from '../../database/migrate.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { parseConfiguration } from '../../platform/configuration/configuration.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { type ProviderProcess, startProviderProcess } from '../../faults/providerProcess.ts';
 import { seedIfEmpty } from '../../seed/index.ts';
 import { type LocalPostgres, startPostgres } from '../../testing/postgres/startPostgres.ts';

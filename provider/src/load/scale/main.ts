@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { systemClock } from '../../clock.ts';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect } from '../../database/connect.ts';
-import { migrate } from '../../database/migrate.ts';
-import { refreshIndex } from '../../resources/search/index.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { parseConfiguration } from '../../platform/configuration/configuration.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { refreshIndex } from '../../search/index.ts';
 import { seedIfEmpty } from '../../seed/index.ts';
 import { startPostgres } from '../../testing/postgres/startPostgres.ts';
 import { makeEmptyDatabase } from '../../testing/seededDatabase.ts';

@@ -1,8 +1,8 @@
 import { asc, gte } from 'drizzle-orm';
-import { systemClock } from '../../clock.ts';
-import { parseConfiguration } from '../../configuration.ts';
-import { connect } from '../../database/connect.ts';
-import { events } from '../../database/schema/index.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { parseConfiguration } from '../../platform/configuration/configuration.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { events } from '../../platform/database/schema/index.ts';
 import { startProvider } from '../../server.ts';
 import type { SeededData } from '../../testing/seededDatabase.ts';
 import { measureScale } from './measureScale.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { connect } from '../../database/connect.ts';
-import { notifyAllProcesses } from '../../database/postgresSignals.ts';
-import { runCommand } from '../../database/runCommand.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { notifyAllProcesses } from '../../platform/database/postgresSignals.ts';
+import { runCommand } from '../../platform/database/runCommand.ts';
 import { rush } from './rush.ts';
 import { canStartPooler, startPooler } from '../../testing/postgres/startPooler.ts';
 import { startPostgres } from '../../testing/postgres/startPostgres.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@spielplan/shared-contracts/api';
-import { type Html, markup } from '../../http/htmlPage.ts';
+import { type Html, markup } from '../../platform/http/pages/htmlPage.ts';
 import type { ApiTexts } from '../apiTexts.ts';
 import type { Operation, Parameter } from '../describeOperation.ts';
 import type { JsonSchema } from '../jsonSchema.ts';

@@ -1,6 +1,6 @@
 import { allCalls, type Call } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import { type Html, markup } from '../../http/htmlPage.ts';
+import { type Html, markup } from '../../platform/http/pages/htmlPage.ts';
 import { type ApiTexts, apiTexts } from '../apiTexts.ts';
 import { buildOpenApi, type OpenApiDocument } from '../buildOpenApi.ts';
 import type { Operation } from '../describeOperation.ts';

@@ -1,4 +1,4 @@
-import { type Html, markup } from '../../http/htmlPage.ts';
+import { type Html, markup } from '../../platform/http/pages/htmlPage.ts';
 import type { ApiTexts } from '../apiTexts.ts';
 import { componentOf, type JsonSchema } from '../jsonSchema.ts';
 import { prose } from './prose.ts';

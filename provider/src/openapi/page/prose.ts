@@ -1,4 +1,4 @@
-import { type Html, markup } from '../../http/htmlPage.ts';
+import { type Html, markup } from '../../platform/http/pages/htmlPage.ts';
 
 /** A sentence in which `words between backticks` are code. */
 export function prose(text: string): Html {

@@ -1,5 +1,5 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
-import type { BlockFields } from '../../database/schema/index.ts';
+import type { BlockFields } from '../../platform/database/schema/index.ts';
 
 /**
  * A block of a page as it is written down: the fields of both languages, and a container's columns.

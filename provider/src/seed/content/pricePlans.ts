@@ -1,6 +1,6 @@
 import type { SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
-import type { TicketMode } from '../../database/schema/index.ts';
+import type { TicketMode } from '../../platform/database/schema/index.ts';
 import type { PlanKey } from './productions/production.ts';
 import { t } from './text.ts';
 

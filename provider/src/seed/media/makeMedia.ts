@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { circle, n, rect } from '../../media/compositions/composition.ts';
+import { circle, n, rect } from '../../media/posters/compositions/composition.ts';
 import { encodeWav } from './encodeWav.ts';
 
 const FILM = { width: 768, height: 512, perSecond: 24, seconds: 8 };

@@ -1,4 +1,4 @@
-import type { StoredCredit } from '../../../database/schema/index.ts';
+import type { StoredCredit } from '../../../platform/database/schema/index.ts';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { EventTagKey, GenreKey, SeriesKey, TypeKey } from '../options.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredParts } from '../../../database/schema/index.ts';
+import type { StoredParts } from '../../../platform/database/schema/index.ts';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { BOOKLET, RIVER_FILM, RIVER_TONES } from './houseMedia.ts';
 import { inBothLanguages } from '../inBothLanguages.ts';

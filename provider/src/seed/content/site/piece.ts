@@ -1,6 +1,6 @@
 import type { BlockModel } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
-import type { BlockFields } from '../../../database/schema/index.ts';
+import type { BlockFields } from '../../../platform/database/schema/index.ts';
 import { inBothLanguages } from '../inBothLanguages.ts';
 import { PRODUCTIONS } from '../productions/index.ts';
 import { t } from '../text.ts';

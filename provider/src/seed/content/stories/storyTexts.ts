@@ -1,5 +1,4 @@
-import type { SeedBlock } from '../block.ts';
-import { block } from '../block.ts';
+import { block, type SeedBlock } from '../block.ts';
 import { t } from '../text.ts';
 
 /**

@@ -1,5 +1,0 @@
-import { isNull } from 'drizzle-orm';
-import { pages } from '../../database/schema/index.ts';
-
-/** Pages that are not in the bin. To visitors those in the bin are offline anyway. */
-export const isKept = isNull(pages.removedAt);

@@ -1,0 +1,1 @@
+export { registerWebshop } from './routes.ts';
