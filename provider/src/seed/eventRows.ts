@@ -4,6 +4,7 @@ import { addDays, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { events, eventTagLinks } from '../platform/database/schema/index.ts';
 import { EVENT_TAGS, type EventTagKey, type GenreKey, idOf, type TypeKey } from './content/options.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
+import type { PlanKey } from './content/productions/production.ts';
 import { t } from './content/text.ts';
 import { between, createRandom, pick } from '../platform/random.ts';
 import type { NumberedProduction } from './content/productions/index.ts';
@@ -69,7 +70,7 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     const opening = isFirst ? openingOf(production) : null;
     if (opening) tags.add('premiere');
     if (isLast && !isHung) tags.add('last');
-    if (mode === 'free') tags.add('free');
+    if (isFree(family.plan)) tags.add('free');
     if (roomId === OPEN_AIR_ROOM) tags.add('open-air');
     rows.events.push({
       id,
@@ -98,6 +99,11 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
 function openingOf({ preline, family }: NumberedProduction): Localised | null {
   if (preline.de.includes('Uraufführung')) return WORLD_PREMIERE;
   return family.type === 'theatre' || family.type === 'dance' ? OPENING_NIGHT : null;
+}
+
+/** Costs nothing, whether or not a place has to be reserved. */
+function isFree(plan: PlanKey): boolean {
+  return PRICE_PLANS[plan].groups.flatMap(({ cents }) => Object.values(cents)).every((cents) => cents === 0);
 }
 
 function isOfFestival({ family }: NumberedProduction, day: IsoDay, today: IsoDay): boolean {

@@ -4,6 +4,10 @@ import type { modules } from '../platform/database/schema/index.ts';
 import { readingMinutes } from '../magazine/readingMinutes.ts';
 import { EVENT_TAGS, type EventTagKey, idOf, PRODUCTION_TAGS } from './content/options.ts';
 import { OPENING_WEEKS } from './content/openingWeeks.ts';
+import { COMPANIONS, companionCents } from './content/companions.ts';
+import { LEGAL_TEXTS } from './content/legal/index.ts';
+import { EASY_HOUSE_PAGES } from './content/site/easy/houses.ts';
+import { VISIT_PAGES } from './content/site/visit.ts';
 import { creditsOf } from './content/persons/credits.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
@@ -210,12 +214,13 @@ const RULES: Record<string, (evenings: Evening[], today: IsoDay) => string[]> = 
         return access.includes('companion') && !keeps;
       })
       .map(nameOf),
-  'a companion pays half of the wheelchair space beside them, as the pages of the house say': () =>
+  'a companion pays what the rule of the house says, and nothing else': () =>
     Object.entries(PRICE_PLANS).flatMap(([plan, { groups }]) => {
       const wheelchair = groups.find(({ keptFor }) => keptFor === 'wheelchair');
       const companion = groups.find(({ keptFor }) => keptFor === 'companion');
-      const isHalf = companion?.cents.companion === (wheelchair?.cents.full ?? 0) / 2 && companion.cents.full === undefined;
-      return companion === undefined || isHalf ? [] : [`${plan}: ${JSON.stringify(companion.cents)}`];
+      const price = companionCents(wheelchair?.cents.full ?? 0);
+      const isRule = JSON.stringify(companion?.cents) === JSON.stringify({ companion: price });
+      return companion === undefined || isRule ? [] : [`${plan}: ${JSON.stringify(companion.cents)}`];
     }),
   'what the start page features is played in the coming weeks': (evenings, today) => {
     const coming = evenings.filter(
@@ -259,6 +264,23 @@ describe('The productions', () => {
       .map(({ productionId }) => need(PRODUCTIONS.find(({ id }) => id === productionId)));
     expect(premieres.length).toBeGreaterThan(0);
     expect(premieres.filter(({ preline }) => !preline.de.includes('Uraufführung')).map(({ title }) => title.de)).toEqual([]);
+  });
+});
+
+describe('The rule for companions', () => {
+  const pages = JSON.stringify([LEGAL_TEXTS, VISIT_PAGES, EASY_HOUSE_PAGES]);
+
+  it.each(Object.entries(COMPANIONS).flatMap(([where, said]) => [[where, said.de] as const, [where, said.en] as const]))(
+    'is said on the pages of the house as it is sold (%s: %s)',
+    (_, said) => {
+      expect(pages).toContain(said);
+    },
+  );
+
+  it('is said nowhere in another way', () => {
+    const others = pages.match(/(Begleit[^.]{0,80}(halbe|Hälfte)|companion[^.]{0,80}half)/g) ?? [];
+    expect(others).toEqual(companionCents(100) === 0 ? [] : others);
+    expect(companionCents(100)).toBe(/kostenlos/.test(COMPANIONS.terms.de) ? 0 : 50);
   });
 });
 

@@ -7,7 +7,7 @@ import type { HeldLine } from '../shop/cart/ticketLines.ts';
 import type { Programme } from '../programme/entries/programme.ts';
 import { type Note, shopPaths } from '../platform/http/pages/shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
-import { ticket } from './ticketList.ts';
+import { amountText, ticket } from './ticketList.ts';
 
 interface CartPageParts {
   lines: readonly HeldLine[];
@@ -37,11 +37,11 @@ export function cartPage(visit: ShopVisit, { lines, byId, note, cookieDomain }: 
   return markup`<h1>${text('webshop.title')}</h1>${said}
 ${timer(visit, Math.min(...ends), cookieDomain)}
 <ul class="tickets">${items}</ul>
-<p class="total">${text('webshop.total', { amount: formatCents(total) })}</p>
+<p class="total">${text('webshop.total', { amount: amountText(total, visit) })}</p>
 <form method="post" action="${shopPaths.pay(lang)}">${csrfField}
 <input type="hidden" name="key" value="${randomBytes(16).toString('hex')}">
 <input type="hidden" name="quantity" value="${quantity}"><input type="hidden" name="total" value="${total}">
-<button class="main" type="submit">${text('webshop.pay', { amount: formatCents(total) })}</button></form>
+<button class="main" type="submit">${total === 0 ? text('webshop.reserve') : text('webshop.pay', { amount: formatCents(total) })}</button></form>
 <p class="quiet">${text('webshop.pay.hint')}</p>
 <form method="post" action="${shopPaths.empty(lang)}">${csrfField}<button type="submit">${text('webshop.empty.button')}</button></form>
 <p><a href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;

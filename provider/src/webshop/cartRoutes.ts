@@ -21,7 +21,11 @@ import { readProgramme } from '../programme/entries/programme.ts';
 
 const count = z.coerce.number().int().positive().max(2_147_483_647);
 const removeForm = z.object({ line: count, quantity: count.optional() });
-const payForm = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), quantity: count, total: count });
+const payForm = z.object({
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  quantity: count,
+  total: z.literal('0').transform(Number).or(count),
+});
 const FORM = { config: { csrf: 'form' } } as const;
 
 /** The cart, what one may do about it, and the order it becomes. */

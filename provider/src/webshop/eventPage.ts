@@ -1,5 +1,5 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
-import { formatPrice } from '@spielplan/shared-contracts/rules';
+import { formatPrice, isFreePrice } from '@spielplan/shared-contracts/rules';
 import { houseDay, formatDate, formatTime, inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../platform/http/pages/htmlPage.ts';
 import type { ProgrammeEntry } from '../programme/entries/programme.ts';
@@ -59,7 +59,7 @@ function groupFields(group: OfferedGroup, event: EventDetail, visit: ShopVisit, 
   const prices = group.prices.map((price) => {
     const name = fields.quantity(price);
     const value = form[name];
-    return markup`<label class="price"><span><b>${price.name}</b>${formatPrice(price.price)}</span>
+    return markup`<label class="price"><span><b>${price.name}</b>${isFreePrice(price.price) ? text('webshop.free') : formatPrice(price.price)}</span>
 <input type="number" name="${name}" min="0" max="${price.max_quantity ?? DEFAULT_MAX_TICKETS}" step="1" inputmode="numeric" value="${typeof value === 'string' ? value.slice(0, 3) : '0'}"></label>`;
   });
   const few = group.status === 1 ? markup`<p>${text('webshop.event.few')}</p>` : '';

@@ -1,11 +1,10 @@
-import { formatCents } from '@spielplan/shared-contracts/rules';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../platform/http/pages/htmlPage.ts';
 import type { TicketLine } from '../shop/cart/ticketLines.ts';
 import type { Programme } from '../programme/entries/programme.ts';
 import { orderNumber } from '../shop/orders/orderNumber.ts';
 import type { ShopVisit } from './shopVisit.ts';
-import { ticket } from './ticketList.ts';
+import { amountText, ticket } from './ticketList.ts';
 
 interface OrderPageParts {
   order: { id: number; totalCents: number };
@@ -22,6 +21,6 @@ export function orderPage(visit: ShopVisit, { order, lines, byId }: OrderPagePar
 <p class="lead">${before}<b class="whole">${number}</b>${after}</p>
 <p class="quiet">${text('webshop.order.hint')}</p>
 <ul class="tickets">${lines.map((line) => ticket(line, byId.get(line.event.id), visit, markup``))}</ul>
-<p class="total">${text('webshop.total', { amount: formatCents(order.totalCents) })}</p>
+<p class="total">${text('webshop.total', { amount: amountText(order.totalCents, visit) })}</p>
 <p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
 }

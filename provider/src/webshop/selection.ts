@@ -19,10 +19,11 @@ export interface OfferedGroup {
 }
 
 /**
- * The groups of an event with the prices that cost something; free tickets are not sold here (R26).
+ * The groups of an event with the prices that the cart takes: free ones only where places are reserved for nothing (R26).
  */
 export function offeredGroups({ seat_groups: groups, prices, name, ticket_status: status }: EventDetail): OfferedGroup[] {
-  const sold = (list: readonly Price[]) => list.filter(({ price }) => Number(price) > 0);
+  const sold = (list: readonly Price[]) =>
+    list.filter(({ price, is_reservable: isReservable }) => isReservable === true || Number(price) > 0);
   if (groups.length === 0) {
     return [
       { number: null, name, prices: sold(prices), status: status === 'sold_out' ? 0 : status === 'few' ? 1 : 2, timeslots: [] },

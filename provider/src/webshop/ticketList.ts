@@ -38,9 +38,14 @@ export function ticket(line: TicketLine, entry: ProgrammeEntry | undefined, visi
   return markup`<li class="ticket">${stub(line.start, lang)}<div class="about">
 <h2>${linked}</h2>
 <p>${whenAndWhere(line.start, entry, lang)}</p>
-<p class="sum"><span>${what}${group}</span> <span>${formatCents(line.quantity * line.cents)}</span></p>
+<p class="sum"><span>${what}${group}</span> <span>${amountText(line.quantity * line.cents, visit)}</span></p>
 ${line.seats.length > 0 ? markup`<p>${seatText(line.seats, visit)}</p>` : ''}
 ${acts}</div></li>`;
+}
+
+/** A sum as visitors read it: a place that is reserved for nothing has no price (R26). */
+export function amountText(cents: number, { text }: Pick<ShopVisit, 'text'>): string {
+  return cents === 0 ? text('webshop.free') : formatCents(cents);
 }
 
 /** "Reihe 4, Plätze 7–8, 11": rows in order, seats beside each other as a range. */

@@ -1,4 +1,4 @@
-import { parseShopBadge } from '@spielplan/shared-contracts/api';
+import { eventCall, eventsCall, parseShopBadge } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { eq } from 'drizzle-orm';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
@@ -104,6 +104,30 @@ describe('The cart page', () => {
     expect(await show(visitor, '/webshop/cart?note=gone')).toContain('<p class="note" role="status">');
     expect(added).toMatch(/\[role=alert\]::before\{[^}]*content:'!'/);
     expect(added).toMatch(/\.done::before\{content:'\\2713'/);
+  });
+
+  it('reserves a free place that is limited as it sells a ticket, without a price', async () => {
+    const list = eventsCall.answer.parse(await (await fetch(`${provider.url}/en/api/events/?page_size=100&tag=3`)).json());
+    const { id, price_from, link_text } = atLeastOne(
+      list.results.filter(({ ticket_status: state }) => state === 'available'),
+    )[0]!;
+    expect([price_from, link_text]).toEqual(['0.00', 'Reserve a place']);
+    const event = eventCall.answer.parse(await (await fetch(`${provider.url}/en/api/events/${id}/`)).json());
+    const [place] = event.prices;
+    expect(place).toMatchObject({ price: '0.00', is_reservable: true });
+    const visitor = await newVisitor(provider.url);
+    const form = { [`quantity-0-${place!.sale_type_id}`]: '2' };
+    expect(await show(visitor, `/webshop/events/${event.id_jet}?lang=en`)).toContain('</b>free</span>');
+    await visitor.submit(`/webshop/events/${event.id_jet}?lang=en`, form);
+    const cart = await show(visitor, '/webshop/cart?lang=en');
+    expect(badgeOf(cart)).toBe(2);
+    expect(cart).toContain('Total: free');
+    expect(cart).not.toMatch(/\b0 €/);
+    expect(cart).toContain('>Reserve for free (practice)</button>');
+    const paid = await visitor.submit('/webshop/cart/pay?lang=en', fieldsOf(cart, '/webshop/cart/pay'));
+    const order = await show(visitor, paid.headers.get('location') ?? '');
+    expect(order).toContain('Total: free');
+    expect(badgeOf(order)).toBe(0);
   });
 
   it('does nothing for a form from elsewhere', async () => {

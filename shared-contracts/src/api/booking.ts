@@ -16,6 +16,8 @@ export const priceSchema = z.object({
   has_discounts: z.boolean(),
   /** The most tickets of this price in one cart; the house limit where it is null. */
   max_quantity: z.number().int().positive().nullable().default(null),
+  /** The cart takes this price although it is 0.00: a place that costs nothing is reserved. Without it free tickets are had at the box office. */
+  is_reservable: z.boolean().optional(),
 });
 export type Price = z.infer<typeof priceSchema>;
 

@@ -59,7 +59,7 @@ export function BookingSteps({ store, shopUrl, summary, children }: BookingSteps
       ) : !hasCookies ? (
         <>
           <Notice tone="error" title={text('error.noCookies')} />
-          <ShopLink href={shopUrl}>{text('booking.ticketLink')}</ShopLink>
+          <ShopLink href={shopUrl}>{text(offer.isReserved ? 'booking.reserveLink' : 'booking.ticketLink')}</ShopLink>
         </>
       ) : group && step.name === 'discounts' ? (
         <DiscountsStep store={store} group={group} />

@@ -66,14 +66,14 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
           onFocus={({ target }) => target.matches(':focus-visible') && prepare()}
           onClick={toggle}
         >
-          {text('booking.open')}
+          {text(offer.isReserved ? 'booking.reserve' : 'booking.open')}
         </Opener>
       ) : null}
       <VisuallyHidden role="status">{state === 'loading' ? text('booking.loading') : ''}</VisuallyHidden>
       <p role="status">{state === 'failed' ? text('booking.loadFailed') : ''}</p>
       {isBookable || offer.sale.kind === 'elsewhere' ? (
         <ShopLink href={shopUrl} data-fallback={(isBookable && state !== 'failed') || undefined}>
-          {text('booking.ticketLink')}
+          {text(offer.isReserved ? 'booking.reserveLink' : 'booking.ticketLink')}
         </ShopLink>
       ) : null}
       {Choices && !isOpen ? (

@@ -23,7 +23,7 @@ export function PriceOverview({ groups, hasStates }: PriceOverviewProps) {
           {[base, ...discounts].map((price) => (
             <dd key={price.saleTypeId}>
               {`${price.name} `}
-              <b>{price.shown}</b>
+              <b>{price.shown || text('prices.free')}</b>
             </dd>
           ))}
         </div>

@@ -30,7 +30,7 @@ export function PriceRow({ store, group, price, children }: PriceRowProps) {
   return (
     <Row>
       <span>
-        {price.name} <b>{price.shown}</b>
+        {price.name} <b>{price.shown || text('prices.free')}</b>
       </span>
       {children}
       <Stepper

@@ -64,7 +64,7 @@ const Selected = memo(function Selected({ store, event, selection }: SelectedPro
       )}
       <SelectionTotal selection={selection} />
       <Button aria-disabled={isEmpty} aria-describedby={isEmpty ? hintId : undefined} isBusy={status === 'sending'} onClick={add}>
-        {text('selection.add')}
+        {text(totalCents(selection) === 0 && !isEmpty ? 'selection.reserve' : 'selection.add')}
       </Button>
       <p id={hintId} role="status">
         {isEmpty && isAskedFor ? text('selection.needed') : ''}
@@ -83,7 +83,9 @@ export function SelectionTotal({ selection }: { selection: readonly SelectedTick
         ? text('selection.empty')
         : cents === null
           ? text('selection.totalUnknown', { count })
-          : text('selection.total', { count, total: formatCents(cents) })}
+          : cents === 0
+            ? text('selection.totalFree', { count })
+            : text('selection.total', { count, total: formatCents(cents) })}
     </Total>
   );
 }

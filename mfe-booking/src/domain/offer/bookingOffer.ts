@@ -1,6 +1,6 @@
 import type { Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { overAt } from '@spielplan/shared-contracts/rules';
+import { isFreePrice, overAt } from '@spielplan/shared-contracts/rules';
 import { bookablePrices, priceListOf, type BookingMode, type PriceList } from './offeredPrices.ts';
 import { firstAvailableSlot, openTimeslots, type OfferedSlot } from './timeslots.ts';
 
@@ -32,8 +32,10 @@ export interface BookingOffer {
   sale: SaleState;
   mode: BookingMode;
   groups: OfferedGroup[];
-  /** Some tickets cost nothing; they are had at the box office, not here (R26). */
+  /** Some tickets cost nothing and are had at the box office, not here (R26). */
   hasFreeTickets: boolean;
+  /** All that can be booked is free: places are reserved, none is sold. */
+  isReserved: boolean;
 }
 
 type OfferInput = Pick<
@@ -59,7 +61,8 @@ export function describeOffer(event: OfferInput, now: number): BookingOffer {
   const groups = sources.flatMap((source) => offeredGroup(source, event, mode, now) ?? []);
   const prices = sources.flatMap((source) => pricesOf(source, event.prices));
   const bookable = bookablePrices(prices);
-  const state = { mode, groups, hasFreeTickets: bookable.length < prices.length };
+  const isReserved = bookable.length > 0 && bookable.every(({ price }) => isFreePrice(price));
+  const state = { mode, groups, hasFreeTickets: bookable.length < prices.length, isReserved };
   return { ...state, sale: saleState(event, { ...state, hasPrices: prices.length > 0, isFree: bookable.length === 0 }, now) };
 }
 

@@ -8,6 +8,12 @@ describe('bookable prices (R26)', () => {
     expect(bookablePrices([price({ price: free }), reduced])).toEqual([reduced]);
   });
 
+  it('keep a free place that the cart reserves, which has no price to be shown', () => {
+    const free = price({ price: '0.00', is_reservable: true });
+    expect(bookablePrices([free, reduced])).toEqual([free, reduced]);
+    expect(priceListOf([free], 'seats')).toMatchObject({ base: { shown: '', cents: 0 } });
+  });
+
   it.each(['0.01', '12', 'auf Anfrage'])('keep "%s"', (written) => {
     expect(bookablePrices([price({ price: written })])).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ export const DEFAULT_MAX_TICKETS = 10;
 export interface OfferedPrice {
   saleTypeId: number;
   name: string;
-  /** As visitors read it: "48 €"; raw where it cannot be understood (R27). */
+  /** As visitors read it: "48 €"; raw where it cannot be understood (R27). Empty for a place that is reserved for nothing (R26). */
   shown: string;
   /** `null` where the price cannot be understood. */
   cents: number | null;
@@ -25,9 +25,9 @@ export interface PriceList {
   isBaseGuessed: boolean;
 }
 
-/** The prices that can be booked here: free tickets cannot (product.md section 5, R26). */
+/** The prices that can be booked here: free tickets only where the cart reserves them (product.md section 5, R26). */
 export function bookablePrices(prices: readonly Price[]): Price[] {
-  return prices.filter(({ price }) => !isFreePrice(price));
+  return prices.filter(({ price, is_reservable: isReservable }) => isReservable === true || !isFreePrice(price));
 }
 
 /**
@@ -48,11 +48,11 @@ export function priceListOf(prices: readonly Price[], mode: BookingMode): PriceL
 
 function offeredPrice({ sale_type_id, name, text, price, max_quantity }: Price): OfferedPrice {
   let isUnderstood = true;
-  const shown = formatPrice(price, () => (isUnderstood = false));
+  const written = formatPrice(price, () => (isUnderstood = false));
   return {
     saleTypeId: sale_type_id,
     name: name || text,
-    shown,
+    shown: isFreePrice(price) ? '' : written,
     cents: isUnderstood ? parseCents(price) : null,
     maxQuantity: max_quantity ?? DEFAULT_MAX_TICKETS,
   };

@@ -55,6 +55,24 @@ describe('before the panel is open', () => {
     expect(screen.queryByText('Begleitperson')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['de', 'Platz reservieren', 'kostenlos', 'Kostenlos reservieren', '1 Karte, kostenlos', 'Im Webshop reservieren'],
+    ['en', 'Reserve a place', 'free', 'Reserve for free', '1 ticket, free of charge', 'Reserve in the webshop'],
+  ] as const)(
+    'a free place that is limited is reserved through the same cart (%s)',
+    async (lang, open, free, reserve, total, shop) => {
+      const prices = [price({ price: '0.00', name: 'Platzkarte', text: 'Platzkarte', is_reservable: true })];
+      const { visitor } = renderBooking({ seatGroups: [], prices }, lang);
+      expect(screen.getByText(free)).toBeVisible();
+      expect(screen.queryByText(/0 €/)).not.toBeInTheDocument();
+      expect(screen.getByText(shop)).toBeInTheDocument();
+      await visitor.click(screen.getByRole('button', { name: open }));
+      await visitor.click(await screen.findByRole('button', { name: /(mehr|more): Platzkarte$/ }));
+      expect(await screen.findByText(total)).toBeVisible();
+      expect(screen.getByRole('button', { name: reserve })).toBeVisible();
+    },
+  );
+
   it('a guessed base price and a price nobody understands are reported (R23, R27)', () => {
     const { report } = renderBooking({
       seatGroups: [],

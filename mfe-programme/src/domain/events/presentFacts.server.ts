@@ -1,7 +1,7 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { formatPrice, type EventState } from '@spielplan/shared-contracts/rules';
+import { formatPrice, isFreePrice, type EventState } from '@spielplan/shared-contracts/rules';
 import { signOf } from '../access/signs.ts';
 import type { AccessNote } from './listItem.ts';
 
@@ -16,7 +16,7 @@ export function presentFacts(event: EventSummary, state: EventState | null, { la
   const names = new Intl.DisplayNames([lang], { type: 'language' });
   return (
     [
-      isSold && price !== undefined ? text('event.priceFrom', { price: formatPrice(price) }) : '',
+      isSold && price !== undefined ? presentPriceFrom(price, text) : '',
       age ? text('event.ageFrom', { age }) : '',
       minutes ? presentDuration(minutes, text) : '',
       // The language of the page is the least that one expects.
@@ -27,6 +27,10 @@ export function presentFacts(event: EventSummary, state: EventState | null, { la
       .map((fact) => fact.replaceAll(' ', '\u00a0'))
       .join(' · ')
   );
+}
+
+function presentPriceFrom(price: string, text: Words['text']): string {
+  return isFreePrice(price) ? text('event.reserved') : text('event.priceFrom', { price: formatPrice(price) });
 }
 
 /** The language of an event for its page, where it is told even if it is the reader's. */

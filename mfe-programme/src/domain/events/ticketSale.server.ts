@@ -1,4 +1,4 @@
-import type { EventDetail, SiteSettings } from '@spielplan/shared-contracts/api';
+import type { EventDetail, Price, SiteSettings } from '@spielplan/shared-contracts/api';
 import { isFreePrice, isOver } from '@spielplan/shared-contracts/rules';
 import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
 import { placeOf } from './presentCards.server.ts';
@@ -12,10 +12,11 @@ export function isSold(event: EventDetail, now: number): boolean {
   return event.status === 'scheduled' && !isOver(event, now) && (hasPrices || event.ticket_url !== null);
 }
 
-/** Whether anything with a price can be booked (product.md section 2, sticky ticket button). */
+/** Whether anything with a price, or a place that is reserved for nothing, can be booked (product.md section 2, sticky ticket button). */
 export function isBookable(event: EventDetail, now: number): boolean {
   if (event.ticket_status === 'sold_out') return false;
-  return isSold(event, now) && (event.seat_groups.length > 0 || event.prices.some(({ price }) => !isFreePrice(price)));
+  const isTaken = ({ price, is_reservable: isReservable }: Price) => isReservable === true || !isFreePrice(price);
+  return isSold(event, now) && (event.seat_groups.length > 0 || event.prices.some(isTaken));
 }
 
 /** What the booking slot of an event is given. */

@@ -1,5 +1,5 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
-import { parseCents } from '@spielplan/shared-contracts/rules';
+import { isFreePrice, parseCents } from '@spielplan/shared-contracts/rules';
 import {
   structuredEntry,
   structuredEvent,
@@ -26,7 +26,7 @@ export function eventStructuredData(event: EventDetail, site: StructuredSite): o
     ...structuredPlace(event, event.address, site),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
     ...performersOf(event, origin),
-    ...(event.ticket_status === 'free' && { isAccessibleForFree: true }),
+    ...((event.ticket_status === 'free' || isAllFree(event)) && { isAccessibleForFree: true }),
     ...offersOf(event, url, now),
   };
 }
@@ -67,6 +67,15 @@ function offersOf(event: EventDetail, url: string, now: number): { offers?: obje
       ...structuredPrice(cents),
     })),
   };
+}
+
+/** Everybody's places cost nothing, though they have to be reserved. */
+function isAllFree({ prices, seat_groups: groups }: EventDetail): boolean {
+  const ofAll = [
+    ...(groups.length === 0 ? prices : []),
+    ...groups.filter(({ kept_for: keptFor }) => !keptFor).flatMap((group) => group.prices),
+  ];
+  return ofAll.length > 0 && ofAll.every(({ price }) => isFreePrice(price));
 }
 
 const PRE_ORDER = 'https://schema.org/PreOrder';

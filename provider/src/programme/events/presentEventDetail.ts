@@ -65,5 +65,6 @@ function presentPrice({ price, saleType }: PriceRow, groups: SeatGroupRow[], lan
     name: saleType.name[lang],
     has_discounts: false,
     max_quantity: price.maxQuantity,
+    ...(price.cents === 0 && { is_reservable: true }),
   };
 }

@@ -1,9 +1,10 @@
-import { ACCESS, OCCASIONS, type EventSummary } from '@spielplan/shared-contracts/api';
+import { ACCESS, OCCASIONS, type EventSummary, type Occasion } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { isFreePrice } from '@spielplan/shared-contracts/rules';
 import { toHouseInstant } from '../../platform/clock/clock.ts';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
-import { texts } from '../../i18n/texts.ts';
+import { type TextKey, texts } from '../../i18n/texts.ts';
 import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from '../entries/programme.ts';
@@ -35,7 +36,7 @@ export function presentEventSummary(
   const ticketStatus = ticketStatusOf(entry, stocks, now);
   const priceFrom = priceFromOf(ticketing, stocks);
   const access = ACCESS.filter((each) => room.access.includes(each) || event.access.includes(each));
-  const occasions = OCCASIONS.filter((each) => (each === 'last' ? entry.isLast : tags.some(({ slug }) => slug === each)));
+  const occasions = OCCASIONS.filter((each) => (each === 'last' ? entry.isLast : tags.some(({ slug }) => isTagOf(each, slug))));
   const isBookable = ticketStatus === 'available' || ticketStatus === 'few';
   return {
     id: event.id,
@@ -46,7 +47,7 @@ export function presentEventSummary(
     headline: production.headline[lang],
     subline: production.subline[lang],
     link: eventPath(entry, lang),
-    link_text: texts(lang)(ticketStatus === 'free' ? 'event.link.free' : isBookable ? 'event.link.book' : 'event.link.more'),
+    link_text: texts(lang)(linkTextOf(ticketStatus, isBookable ? priceFrom : null)),
     date_start: toHouseInstant(event.dateStart),
     date_end: event.dateEnd && toHouseInstant(event.dateEnd),
     ...(event.doorsOpen && { doors_open: toHouseInstant(event.doorsOpen) }),
@@ -72,6 +73,17 @@ export function presentEventSummary(
     image_thumbnails: thumbnailsOf(picture),
     modified: toHouseInstant(event.modified > production.modified ? event.modified : production.modified),
   };
+}
+
+/** A house names its tags as it likes: "festival-stromabwaerts" is of the occasion "festival". */
+function isTagOf(occasion: Occasion, slug: string): boolean {
+  return slug === occasion || slug.startsWith(`${occasion}-`);
+}
+
+function linkTextOf(ticketStatus: EventSummary['ticket_status'], priceFrom: string | null): TextKey {
+  if (ticketStatus === 'free') return 'event.link.free';
+  if (priceFrom !== null && isFreePrice(priceFrom)) return 'event.link.reserve';
+  return priceFrom === null ? 'event.link.more' : 'event.link.book';
 }
 
 /** The public path of an event in one language. */

@@ -40,7 +40,16 @@ it.each([
   ],
   ['no concession', [price(900, 'Unter 27'), price(2400, 'Vollpreis')], [[null, 3]], '24.00'],
   ['the first kind where none is called so', [price(1200, 'Eintritt'), price(600, 'Kind')], [[null, 3]], '12.00'],
-  ['nothing that is free', [price(0, 'Vollpreis')], [[null, 3]], null],
+  [
+    'what costs something where other places cost nothing',
+    [price(0, 'Vollpreis', 1), price(900, 'Vollpreis', 2)],
+    [
+      [1, 3],
+      [2, 3],
+    ],
+    '9.00',
+  ],
+  ['places that are reserved for nothing', [price(0, 'Platzkarte')], [[null, 3]], '0.00'],
   ['nothing of what is sold out', [price(2400, 'Vollpreis')], [[null, 0]], null],
   ['nothing without prices', [], [[null, 3]], null],
 ] as [string, PriceRow[], [number | null, number][], string | null][])(

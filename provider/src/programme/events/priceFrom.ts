@@ -5,8 +5,8 @@ import type { Ticketing } from './ticketing.ts';
 const BASE = 'Vollpreis';
 
 /**
- * The cheapest price without a concession of what is left, such as "12.00"; null where nothing
- * that costs anything is left. Places kept for some do not count. Without a base price the first kind of ticket stands for it.
+ * The cheapest price without a concession of what is left, such as "12.00"; "0.00" where all that is left is reserved
+ * for nothing, null where nothing is left. Places kept for some do not count. Without a base price the first kind of ticket stands for it.
  */
 export function priceFromOf({ prices, groups }: Ticketing, stocks: readonly Stock[]): string | null {
   const base = prices.find(({ saleType }) => saleType.text.trim() === BASE) ?? prices[0];
@@ -16,9 +16,10 @@ export function priceFromOf({ prices, groups }: Ticketing, stocks: readonly Stoc
     statusOf(...stocks.filter((stock) => seatGroupId === null || stock.seatGroupId === seatGroupId)) !== 0;
   const cents = prices
     .filter(
-      ({ price, saleType }) =>
-        saleType.id === base?.saleType.id && price.cents > 0 && isForAll(price.seatGroupId) && isLeft(price.seatGroupId),
+      ({ price, saleType }) => saleType.id === base?.saleType.id && isForAll(price.seatGroupId) && isLeft(price.seatGroupId),
     )
     .map(({ price }) => price.cents);
-  return cents.length === 0 ? null : (Math.min(...cents) / 100).toFixed(2);
+  if (cents.length === 0) return null;
+  const priced = cents.filter((each) => each > 0);
+  return (Math.min(...(priced.length > 0 ? priced : cents)) / 100).toFixed(2);
 }

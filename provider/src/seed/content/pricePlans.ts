@@ -1,6 +1,7 @@
 import type { SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { TicketMode } from '../../platform/database/schema/index.ts';
+import { companionCents } from './companions.ts';
 import type { PlanKey } from './productions/production.ts';
 import { t } from './text.ts';
 
@@ -18,6 +19,7 @@ export const SALE_TYPES = [
     text: 'Begleitperson',
     name: t('Begleitperson (bei Merkzeichen B im Ausweis)', 'Companion (for visitors entitled to bring one)'),
   },
+  { key: 'place', text: 'Platzkarte', name: t('Platzkarte', 'Place') },
 ] as const;
 
 export type SaleTypeKey = (typeof SALE_TYPES)[number]['key'];
@@ -43,9 +45,6 @@ export interface PricePlan {
   groups: readonly PlanGroup[];
 }
 
-/** Companions pay this share of the wheelchair space beside them, as the pages of the house say. */
-const COMPANION_SHARE = 0.5;
-
 /** Places for wheelchairs and, beside each, one for whoever comes along. */
 function keptPlaces(count: number, full: number): PlanGroup[] {
   return [
@@ -53,7 +52,7 @@ function keptPlaces(count: number, full: number): PlanGroup[] {
     {
       text: t('Begleitplätze', 'Companion seats'),
       capacity: count,
-      cents: { companion: full * COMPANION_SHARE },
+      cents: { companion: companionCents(full) },
       keptFor: 'companion',
     },
   ];
@@ -124,6 +123,8 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
       { text: t('Freie Platzwahl', 'Unreserved seating'), capacity: 60, cents: { full: 800, reduced: 500, family: 1800 } },
     ],
   },
+  /** Costs nothing, but has no more places than carpets. */
+  reserved: { mode: 'simple', groups: [{ text: t('Freie Platzwahl', 'Unreserved seating'), capacity: 80, cents: { place: 0 } }] },
   free: { mode: 'free', groups: [] },
 };
 

@@ -76,7 +76,6 @@ function findPrice(
 ): Offer['prices'][number] {
   const price = own.find((candidate) => candidate.saleTypeId === saleTypeId);
   if (!price) throw invalid('sale_type_ids', `sale type ${saleTypeId} is not offered here`);
-  if (price.cents === 0) throw invalid('sale_type_ids', 'free tickets are not sold here');
   const wanted = quantities.reduce((total, quantity, index) => (ids[index] === saleTypeId ? total + quantity : total), 0);
   const most = price.maxQuantity ?? DEFAULT_MAX_TICKETS;
   if (wanted > most) throw invalid('quantities', `at most ${most} of one price`);

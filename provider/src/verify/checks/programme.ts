@@ -75,7 +75,7 @@ async function checkRowFacts(context: CheckContext): Promise<void> {
   for (const event of parsed.data.results) {
     const say = (what: string) => context.deviates(`event ${event.id} ${what}`, { call: eventsCall, request });
     const { price_from: price, ticket_status_at: at, surtitles, access, doors_open: doors, date_start: start } = event;
-    if (price !== undefined && !(Number(price) > 0)) say(`costs from "${price}", which is no price above 0`);
+    if (price !== undefined && !(Number(price) >= 0)) say(`costs from "${price}", which is no price`);
     if (doors !== undefined && Date.parse(doors) > Date.parse(start)) say(`opens its doors at ${doors}, after its beginning`);
     if (at !== undefined && Date.parse(at) > Date.now() + CLOCKS_MS) say(`tells what is left at ${at}, which is to come`);
     for (const [field, list] of Object.entries({ surtitles, access })) {

@@ -4,7 +4,7 @@ import { asking, isEvents, onEvents, onHours, onProduction, onSettings } from '.
 import type { Damage } from './damagingProxy.ts';
 
 const PICTURE = { alt: '', width: 10, height: 10, color: '#aabbcc', widths: [320], formats: ['jpg'] };
-const WRONG_FACTS = { price_from: '0', doors_open: '2100-01-01T00:00:00Z', access: ['relaxed', 'relaxed'] };
+const WRONG_FACTS = { price_from: 'viel', doors_open: '2100-01-01T00:00:00Z', access: ['relaxed', 'relaxed'] };
 const NO_FILE = { path: '/media/house/none.pdf', content_type: 'application/pdf', size: 1, name: 'Heft' };
 
 type DamageCase = [what: string, check: string, damage: Damage, message: RegExp];
@@ -141,10 +141,10 @@ export function damageCasesOf(provider: () => TestProvider): readonly DamageCase
       /next_opening names 2026-08-02, which has no times/,
     ],
     [
-      'names a price for what is free, doors after the beginning and an aid twice',
+      'names a price that is none, doors after the beginning and an aid twice',
       'programme',
       onEvents(({ results: [event] }) => event && Object.assign(event, WRONG_FACTS)),
-      /costs from "0", which is no price above 0[^]*doors at 2100-01-01T00:00:00Z, after[^]*one of access twice/,
+      /costs from "viel", which is no price[^]*doors at 2100-01-01T00:00:00Z, after[^]*one of access twice/,
     ],
     [
       'offers a booklet that is not there',

@@ -1,7 +1,7 @@
 import { type Order, ordersCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatDate, formatMoment } from '@spielplan/shared-contracts/i18n/dates';
-import { formatPrice } from '@spielplan/shared-contracts/rules';
+import { formatPrice, isFreePrice } from '@spielplan/shared-contracts/rules';
 import { safeHref } from '../safeHref.server.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import type { OrderLine, OrdersView } from './userView.ts';
@@ -32,8 +32,13 @@ export async function loadOrders(context: ShellContext): Promise<OrdersView | nu
   }
 }
 
-function presentOrder({ number, ordered_at: at, total, url, items }: Order, { lang, settings, log }: ShellContext): OrderLine {
-  const price = formatPrice(total, (raw) => log('warn', 'user.unknownPrice', { raw }));
+function presentOrder(
+  { number, ordered_at: at, total, url, items }: Order,
+  { lang, settings, log, text }: ShellContext,
+): OrderLine {
+  const price = isFreePrice(total)
+    ? text('user.orders.free')
+    : formatPrice(total, (raw) => log('warn', 'user.unknownPrice', { raw }));
   return {
     number,
     href: settings.is_shop_online ? safeHref(url) : null,

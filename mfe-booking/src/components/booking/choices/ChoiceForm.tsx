@@ -70,7 +70,7 @@ export function ChoiceForm({ groups, onKeep }: ChoiceFormProps) {
             });
             return (
               <label key={price.saleTypeId}>
-                {`${nameOf({ ...ticket(0), groupName: '', slotTime: null })}, ${price.shown}`}
+                {`${nameOf({ ...ticket(0), groupName: '', slotTime: null })}, ${price.shown || text('prices.free')}`}
                 <input
                   type="number"
                   min={0}

@@ -83,7 +83,8 @@ function CartLine({ line, isBusy, onRelease }: CartLineProps) {
       {title ? <strong>{title}</strong> : null}
       {when ? <span>{text('cart.when', when)}</span> : null}
       <span>
-        {text('selection.line', { amount: quantity, ticket }) + (cents === null ? '' : ` · ${formatCents(cents * quantity)}`)}
+        {text('selection.line', { amount: quantity, ticket }) +
+          (cents === null ? '' : ` · ${cents === 0 ? text('prices.free') : formatCents(cents * quantity)}`)}
       </span>
       {places.length > 0 ? <span>{places.join(', ')}</span> : null}
       {line.id === null ? null : (

@@ -1,3 +1,4 @@
+import { COMPANIONS } from '../companions.ts';
 import { t } from '../text.ts';
 import { section, type SeedLegalText } from './legalText.ts';
 
@@ -30,8 +31,8 @@ export const TERMS: SeedLegalText = {
         'All prices include VAT, travel on the riverside bus on the day of the event, and the cloakroom. There are no extra fees.',
       ),
       t(
-        'Ermäßigte Karten gelten nur zusammen mit einem Nachweis. Wer im Ausweis das Merkzeichen B hat, kann auf einem Begleitplatz eine Begleitperson zum halben Preis mitbringen. Ermäßigungen lassen sich nicht miteinander verbinden und nicht nachträglich gewähren.',
-        'Concession tickets are valid only with proof of entitlement. Visitors whose disability card entitles them to a companion may bring one at half price on a companion seat. Concessions cannot be combined or granted afterwards.',
+        `Ermäßigte Karten gelten nur zusammen mit einem Nachweis. ${COMPANIONS.terms.de} Ermäßigungen lassen sich nicht miteinander verbinden und nicht nachträglich gewähren.`,
+        `Concession tickets are valid only with proof of entitlement. ${COMPANIONS.terms.en} Concessions cannot be combined or granted afterwards.`,
       ),
     ),
     section(

@@ -37,24 +37,33 @@ export const WORKSHOPS: ProductionFamily = {
   ],
 };
 
-export const OPEN_DOORS: ProductionFamily = {
+export const CARPET_CONCERTS: ProductionFamily = {
   ...shared,
   genre: 'chamber',
   rooms: [6],
-  times: ['10:00', '11:00', '18:00'],
-  plan: 'free',
+  times: ['10:00', '11:00'],
+  plan: 'reserved',
   productions: [
     {
       title: t('Pauken und Pantoffeln', 'Timpani and Slippers'),
       preline: t('Familienkonzert', 'Family concert'),
       subline: t('Musik zum Danebensitzen', 'Music to sit right next to'),
       about: t(
-        'Schuhe aus, Pantoffeln an: Im Lichthof liegen Teppiche, und zwischen ihnen sitzt ein halbes Orchester. Wer wissen will, wie eine Pauke von innen klingt, legt das Ohr an den Kessel. Der Eintritt ist frei, Pantoffeln sind mitzubringen.',
-        'Shoes off, slippers on: carpets cover the atrium, and between them sits half an orchestra. If you want to know what a timpani sounds like from the inside, put your ear to the bowl. Admission is free; bring your own slippers.',
+        'Schuhe aus, Pantoffeln an: Im Lichthof liegen Teppiche, und zwischen ihnen sitzt ein halbes Orchester. Wer wissen will, wie eine Pauke von innen klingt, legt das Ohr an den Kessel. Der Eintritt ist frei, die Teppiche sind es nur, solange Platz ist: Bitte reservieren. Pantoffeln sind mitzubringen.',
+        'Shoes off, slippers on: carpets cover the atrium, and between them sits half an orchestra. If you want to know what a timpani sounds like from the inside, put your ear to the bowl. Admission is free, but carpets are limited, so please reserve a place. Bring your own slippers.',
       ),
-      own: { times: ['10:00', '11:00'] },
       run: [-14, 365],
     },
+  ],
+};
+
+export const OPEN_DOORS: ProductionFamily = {
+  ...shared,
+  genre: 'chamber',
+  rooms: [9],
+  times: ['18:00'],
+  plan: 'free',
+  productions: [
     {
       title: t('Feierabendsingen', 'Singing After Work'),
       preline: t('Für alle', 'For everyone'),
@@ -63,7 +72,6 @@ export const OPEN_DOORS: ProductionFamily = {
         'Keine Noten, keine Anmeldung, keine falschen Töne. Auf der Uferterrasse wird gesungen, was sich im Kanon singen lässt, in so vielen Sprachen, wie gerade da sind. Bei Regen ziehen alle in den Lichthof, der ohnehin besser klingt.',
         'No sheet music, no booking, no wrong notes. On the River Terrace we sing whatever can be sung as a round, in as many languages as happen to be present. If it rains everyone moves to the atrium, which sounds better anyway.',
       ),
-      own: { rooms: [9], times: ['18:00'] },
       season: ['05-01', '09-30'],
     },
   ],

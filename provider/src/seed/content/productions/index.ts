@@ -2,7 +2,7 @@ import { CHAMBER } from './chamber.ts';
 import { DANCE } from './dance.ts';
 import { DRAMA } from './drama.ts';
 import { EXHIBITIONS } from './exhibitions.ts';
-import { OPEN_DOORS, SMALL_STAGE, WORKSHOPS } from './family.ts';
+import { CARPET_CONCERTS, OPEN_DOORS, SMALL_STAGE, WORKSHOPS } from './family.ts';
 import { JAZZ } from './jazz.ts';
 import { LITERATURE } from './literature.ts';
 import { NEW_MUSIC } from './newMusic.ts';
@@ -19,6 +19,7 @@ const FAMILIES: readonly ProductionFamily[] = [
   EXHIBITIONS,
   LITERATURE,
   WORKSHOPS,
+  CARPET_CONCERTS,
   OPEN_DOORS,
   SMALL_STAGE,
 ];

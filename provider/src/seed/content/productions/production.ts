@@ -3,7 +3,17 @@ import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { EventTagKey, GenreKey, SeriesKey, TypeKey } from '../options.ts';
 
 /** How the tickets of a production are sold, by the name of its price plan. */
-export type PlanKey = 'hall' | 'stage' | 'studio' | 'gallery' | 'reading' | 'standing' | 'workshop' | 'children' | 'free';
+export type PlanKey =
+  | 'hall'
+  | 'stage'
+  | 'studio'
+  | 'gallery'
+  | 'reading'
+  | 'standing'
+  | 'workshop'
+  | 'children'
+  | 'reserved'
+  | 'free';
 
 /** A production as it is written down; ids count from 1 over all files. */
 export interface SeedProduction {

@@ -1,4 +1,5 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { COMPANIONS } from '../companions.ts';
 import { EVENT_TAGS, idOf } from '../options.ts';
 import { t } from '../text.ts';
 import { block, columns, type SeedPage } from '../block.ts';
@@ -32,8 +33,8 @@ export const VISIT_PAGES: SeedPage[] = [
       headline('visit-box-office', 'Kasse', 'Box office'),
       text(
         'visit-box-office-text',
-        '<p>Die Kasse im Alten Zollamt hat dienstags bis sonntags geöffnet. Eine Stunde vor jeder Vorstellung öffnet zusätzlich die Abendkasse im jeweiligen Haus. Karten, die Sie online kaufen, zeigen Sie einfach auf dem Telefon vor.</p><p>Ermäßigungen gelten für Schülerinnen und Schüler, Studierende, Auszubildende, Menschen mit Schwerbehinderung und alle, die den Altwasser-Pass haben. Wer im Ausweis das Merkzeichen B hat, bringt auf einem Begleitplatz eine Begleitperson zum halben Preis mit; Sie buchen ihn zusammen mit Ihrer Karte.</p>',
-        '<p>The box office in the Old Customs House is open from Tuesday to Sunday. An hour before each performance the evening box office opens in the house itself. Tickets bought online can simply be shown on your phone.</p><p>Concessions apply to pupils, students, apprentices, people with disabilities and holders of the Altwasser Pass. If your disability card entitles you to bring a companion, they pay half price for a companion seat; book it together with your own ticket.</p>',
+        `<p>Die Kasse im Alten Zollamt hat dienstags bis sonntags geöffnet. Eine Stunde vor jeder Vorstellung öffnet zusätzlich die Abendkasse im jeweiligen Haus. Karten, die Sie online kaufen, zeigen Sie einfach auf dem Telefon vor.</p><p>Ermäßigungen gelten für Schülerinnen und Schüler, Studierende, Auszubildende, Menschen mit Schwerbehinderung und alle, die den Altwasser-Pass haben. ${COMPANIONS.tickets.de}</p>`,
+        `<p>The box office in the Old Customs House is open from Tuesday to Sunday. An hour before each performance the evening box office opens in the house itself. Tickets bought online can simply be shown on your phone.</p><p>Concessions apply to pupils, students, apprentices, people with disabilities and holders of the Altwasser Pass. ${COMPANIONS.tickets.en}</p>`,
       ),
       columns(
         'visit-columns',
@@ -238,8 +239,8 @@ export const VISIT_PAGES: SeedPage[] = [
     modules: [
       text(
         'access-text',
-        '<p>Alle fünf Häuser sind stufenlos erreichbar. In Theater, Konzert und Tanz buchen Sie Rollstuhl- und Begleitplätze bei jedem Termin selbst; ein Begleitplatz kostet die Hälfte des Rollstuhlplatzes. Bei allen anderen Fragen hilft die Kasse.</p><ul><li>Induktionsschleifen: Große Bühne, Orchestersaal, Lesesaal</li><li>Audiodeskription und Gebärdensprache: siehe Spielplan, mit eigenem Filter</li><li>Entspannte Vorstellungen: Licht und Türen bleiben offen, Geräusche sind willkommen</li></ul>',
-        '<p>All five houses are step-free. For theatre, concerts and dance you can book wheelchair spaces and companion seats online with each date; a companion seat is half the price of the wheelchair space. For anything else, ask the box office.</p><ul><li>Induction loops: Main Stage, Orchestra Hall, Reading Room</li><li>Audio description and sign language: see the programme, with a filter of their own</li><li>Relaxed performances: lights and doors stay open, noises are welcome</li></ul>',
+        `<p>Alle fünf Häuser sind stufenlos erreichbar. In Theater, Konzert und Tanz buchen Sie Rollstuhl- und Begleitplätze bei jedem Termin selbst; ${COMPANIONS.seat.de}. Bei allen anderen Fragen hilft die Kasse.</p><ul><li>Induktionsschleifen: Große Bühne, Orchestersaal, Lesesaal</li><li>Audiodeskription und Gebärdensprache: siehe Spielplan, mit eigenem Filter</li><li>Entspannte Vorstellungen: Licht und Türen bleiben offen, Geräusche sind willkommen</li></ul>`,
+        `<p>All five houses are step-free. For theatre, concerts and dance you can book wheelchair spaces and companion seats online with each date; ${COMPANIONS.seat.en}. For anything else, ask the box office.</p><ul><li>Induction loops: Main Stage, Orchestra Hall, Reading Room</li><li>Audio description and sign language: see the programme, with a filter of their own</li><li>Relaxed performances: lights and doors stay open, noises are welcome</li></ul>`,
       ),
       piece('video', 'access-sign-film', {
         video_url: 'https://www.youtube.com/watch?v=_AltwassrDG',

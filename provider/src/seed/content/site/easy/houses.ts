@@ -1,3 +1,4 @@
+import { COMPANIONS } from '../../companions.ts';
 import type { SeedPage } from '../../block.ts';
 import { t } from '../../text.ts';
 import { button } from '../piece.ts';
@@ -104,12 +105,12 @@ export const EASY_HOUSE_PAGES: SeedPage[] = [
         [
           'Theater und Konzerte kosten 18 Euro bis 48 Euro. Das Kunst-Haus kostet 9 Euro.',
           'Manche Menschen zahlen weniger. Zum Beispiel Menschen mit Schwer-Behinderung. Oder Schülerinnen und Schüler. Bringen Sie bitte Ihren Ausweis mit.',
-          'Haben Sie eine Begleit-Person? Steht in Ihrem Ausweis ein B? Dann zahlt Ihre Begleit-Person nur die Hälfte. Das heißt: Die Karte ist halb so teuer wie Ihre Karte.',
+          COMPANIONS.easy.de,
         ],
         [
           'Theatre and concerts cost 18 euros to 48 euros. The gallery costs 9 euros.',
           'Some people pay less. For example people with disabilities. Or school students. Please bring your card with you.',
-          'Does somebody come with you to help you? Does your disability card allow it? Then this person pays half. This means: The ticket costs half as much as your ticket.',
+          COMPANIONS.easy.en,
         ],
       ],
       [
