@@ -18,7 +18,7 @@ const ACCOUNT = {
   en: {
     loggedOut: /^You are not logged in/,
     settings: 'Settings',
-    places: 'In the webshop’s account',
+    places: 'In your webshop account',
     changeName: 'Change name',
     browser: 'In this browser',
     cancel: 'Cancel',

@@ -10,8 +10,8 @@ const HOUSE_WORDS = {
   de: {
     shopOffline: 'Webshop offline',
     untranslated: /nur auf Englisch/,
-    keepChoice: 'Wunsch merken',
-    kept: 'Ihr Wunsch ist gemerkt.',
+    keepChoice: 'Wunsch speichern',
+    kept: 'Ihr Wunsch ist gespeichert.',
     reminder: /^Erinnerung für den Kalender/,
   },
   en: {

@@ -19,7 +19,7 @@ const OWN_WORDS = {
     reject: 'Alle ablehnen',
     settings: 'Cookie-Einstellungen',
     decisionNotKept: /gilt nur, solange diese Seite offen ist/,
-    noCart: /nimmt keine Cookies an; ohne Cookies gibt es keinen Warenkorb/,
+    noCart: /lässt keine Cookies zu; ohne Cookies gibt es keinen Warenkorb/,
     buyThere: 'Karten im Webshop kaufen',
   },
   en: {

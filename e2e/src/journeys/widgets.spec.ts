@@ -30,7 +30,7 @@ const WIDGETS = {
     closeAlert: 'Close notice',
     visit: 'Visit',
     prices: 'Box office and prices',
-    submenu: 'Visit: pages inside',
+    submenu: 'Visit: subpages',
     inSection: 'The five houses',
     cookies: 'Cookie settings',
     anchor: 'New in the houses',

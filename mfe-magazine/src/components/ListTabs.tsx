@@ -51,9 +51,14 @@ const Tabs = styled.nav`
     list-style: none;
   }
 
+  li {
+    min-inline-size: 0;
+  }
+
   a {
     display: inline-block;
     line-height: ${TARGET_SIZE};
+    overflow-wrap: anywhere;
     color: ${color.ink};
     font-size: ${fontSize.lead};
     text-decoration: underline;

@@ -27,7 +27,7 @@ function fieldsOf(page: string, action: string): Record<string, string> {
 describe('The cart page', () => {
   it.each([
     ['de', '3 × Vollpreis', 'Reihe 1, Plätze 4–6', 'Summe: 36 €', 'Noch 15 Minuten'],
-    ['en', '3 × Full price', 'Row 1, Seats 4–6', 'Total: 36 €', '15 minutes left'],
+    ['en', '3 × Full price', 'Row 1, seats 4–6', 'Total: 36 €', '15 minutes left'],
   ])('names tickets, seats, price and time left (%s)', async (lang, ...words) => {
     const event = await addTicketedEvent(provider, [{ rows: [9] }]);
     const visitor = await newVisitor(provider.url);
@@ -63,7 +63,7 @@ describe('The cart page', () => {
 
     const one = await visitor.submit('/webshop/cart/remove?lang=en', { ...fields, quantity: 1 });
     expect([one.status, one.headers.get('location')]).toEqual([303, '/webshop/cart?lang=en&note=removed']);
-    expect(await show(visitor, one.headers.get('location') ?? '')).toContain('Removed. The seats are free again.');
+    expect(await show(visitor, one.headers.get('location') ?? '')).toContain('Removed. The seats are available again.');
     expect(visitor.cookie('cartAmount')).toBe('4');
 
     await visitor.submit('/webshop/cart/remove?lang=en', { line: fields.line ?? '' });
@@ -190,7 +190,7 @@ describe('Paying', () => {
     const fields = fieldsOf(await show(visitor, '/webshop/cart'), '/webshop/cart/pay');
     provider.clock.forward(15);
     const response = await visitor.submit('/webshop/cart/pay?lang=en', fields);
-    expect(await show(visitor, response.headers.get('location') ?? '')).toContain('Your reservation has ended');
+    expect(await show(visitor, response.headers.get('location') ?? '')).toContain('Your reservation has expired');
   });
 });
 
@@ -212,7 +212,7 @@ describe('An event’s page', () => {
     const event = await addTicketedEvent(provider, [{ places: 9 }, { rows: [6] }]);
     const visitor = await newVisitor(provider.url);
     const page = await show(visitor, pathOf(event));
-    expect(page).toContain('Tickets of one group lie beside each other');
+    expect(page).toContain('Tickets in one group are next to each other');
     const response = await visitor.submit(pathOf(event), { 'quantity-1-1': 2, 'quantity-2-1': 1, 'quantity-2-2': 1 });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/webshop/cart?lang=en&note=added']);
     const cart = await show(visitor, '/webshop/cart?lang=en');
@@ -227,7 +227,7 @@ describe('An event’s page', () => {
     const response = await visitor.submit(pathOf(event), { 'quantity-1-1': 2, 'quantity-2-1': 2 });
     expect(response.status).toBe(409);
     const page = await response.text();
-    expect(page).toContain('Group 2: There are not that many seats beside each other left.');
+    expect(page).toContain('Group 2: There are not that many seats left next to each other.');
     expect(page).toContain('Everything else you chose is in the cart.');
     expect(badgeOf(page)).toBe(2);
   });

@@ -48,14 +48,37 @@ afterEach(() => {
 const PAGE = { keep: 'http://localhost/de/programm/veranstaltungen' };
 
 it.each([
-  ['eight seconds after a first visit', false, 8_000],
-  ['a second after any other', true, 1_000],
-])('the worker comes %s, and keeps the page that is open', async (_, isReturning, delay) => {
+  ['a second after another visit', true],
+  ['a second after the page where a browser does not tell when it is idle', false],
+])('the worker comes %s, and keeps the page that is open', async (_, isReturning) => {
   open({ isReturning });
-  await pass(delay - 1);
+  await pass(999);
   expect(registered).toEqual([]);
   await pass(1);
   expect([registered, kept]).toEqual([['/sw.js'], [PAGE]]);
+});
+
+it('the worker comes on a first visit as soon as the page has loaded and is idle', async () => {
+  const waiting: (() => void)[] = [];
+  Object.defineProperty(globalThis, 'requestIdleCallback', {
+    value: (act: () => void) => waiting.push(act),
+    configurable: true,
+  });
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  try {
+    open();
+    await pass(60_000);
+    expect([waiting.length, registered.length]).toEqual([0, 0]);
+    dispatchEvent(new Event('load'));
+    await pass(60_000);
+    expect([waiting.length, registered.length]).toEqual([1, 0]);
+    waiting[0]!();
+    await pass(0);
+    expect([registered, kept]).toEqual([['/sw.js'], [PAGE]]);
+  } finally {
+    state.mockRestore();
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  }
 });
 
 it('with the first page that is opened by a click it comes at once, and each page is kept once', async () => {

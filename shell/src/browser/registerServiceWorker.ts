@@ -1,15 +1,12 @@
 import type { Navigation } from './navigation/createNavigation.ts';
 import { logFailure } from '../failures/logFailure.ts';
 
-/**
- * Milliseconds after the page has come alive, on the first visit
- * and once the worker is there: the visitor's own page comes first.
- */
-const DELAYS_MS = { first: 8_000, later: 1_000 };
+/** Milliseconds after the page has come alive, once the worker is there; and where a browser does not tell when it is idle. */
+const DELAY_MS = 1_000;
 
 /**
- * Registers the worker that keeps the programme readable without a connection, after a while or with
- * the first click, and tells it what is opened. Browsers that save data, editors' sessions and
+ * Registers the worker that keeps the programme readable without a connection, as soon as the page
+ * is idle or with the first click, and tells it what is opened. Browsers that save data, editors' sessions and
  * insecure origins go without.
  */
 export function registerServiceWorker(navigation: Navigation, hasSession: boolean): void {
@@ -33,10 +30,21 @@ export function registerServiceWorker(navigation: Navigation, hasSession: boolea
   }
 
   const tryToTell = () => void tell().catch((error: unknown) => logFailure('service worker', error));
-  setTimeout(tryToTell, serviceWorker.controller ? DELAYS_MS.later : DELAYS_MS.first);
+  if (serviceWorker.controller) setTimeout(tryToTell, DELAY_MS);
+  else whenIdle(tryToTell);
   navigation.subscribe(({ page, state }) => {
     if (page.visit > 0 && state.state === 'idle') tryToTell();
   });
+}
+
+/** The visitor's own page comes first: all of it has loaded, and the browser has nothing to do. */
+function whenIdle(act: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
+    else setTimeout(act, DELAY_MS);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 function shownUrl(): string {

@@ -71,7 +71,7 @@ describe('the cookie banner and its settings', () => {
 
   it('the settings say that a choice is not kept where the browser stores nothing', async () => {
     await show();
-    const notKept = /Ihre Wahl gilt nur, solange diese Seite offen ist/;
+    const notKept = /Ihre Wahl gilt nur, solange diese Seite geöffnet ist/;
     expect(within(await openSettings()).queryByText(notKept)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Schließen ohne Speichern' }));
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

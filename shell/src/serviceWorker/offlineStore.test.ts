@@ -35,6 +35,16 @@ describe('what stays readable without a connection', () => {
     );
   });
 
+  it('is the programme, too, whatever page came first, in its language and once', async () => {
+    const { store, asked } = setUp({ '/en': page('Home'), '/en/program/events': page('Everything') });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await store.keep(`${ORIGIN}/en`);
+      await store.keepProgramme(`${ORIGIN}/en`);
+    }
+    expect(asked.filter((path) => path === '/en/program/events')).toHaveLength(1);
+    expect(await (await store.page(`${ORIGIN}/en/program/events?genre=3`))?.text()).toContain('Everything');
+  });
+
   it('is the list without its filters where only that was opened', async () => {
     const { store } = setUp({ [LIST]: page('Alles') });
     await store.keep(ORIGIN + LIST);

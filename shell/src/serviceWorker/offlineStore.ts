@@ -39,6 +39,8 @@ export interface OfflineStore {
    * Answers that are private or not whole are left alone.
    */
   keep(url: string): Promise<void>;
+  /** Keeps the programme in the language of a page, unless it is there: who came in by another page can read what is on, too. */
+  keepProgramme(url: string): Promise<void>;
   /** Keeps the pages that say that there is no connection, in each language. */
   prepare(): Promise<void>;
   /**
@@ -86,6 +88,10 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
 
   return {
     keep,
+    async keepProgramme(url) {
+      const list = new URL(LINKED_PATTERNS.events[languageOf(url)], url).href;
+      if (!(await (await caches.open(PAGES_CACHE)).match(list))) await keep(list);
+    },
     async prepare() {
       await Promise.all(LANGUAGES.map((lang) => keep(ownPaths.offline({ lang }))));
     },
@@ -94,7 +100,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       const pages = await caches.open(PAGES_CACHE);
       const kept = await pages.match(url);
       if (kept) return markAsStored(kept);
-      const lang = LANGUAGES.find((each) => pathname.startsWith(`/${each}/`) || pathname === `/${each}`) ?? LANGUAGES[0];
+      const lang = languageOf(url);
       // A list without its filters says more than no list. Of saved events the list
       // without a query is the reader's own, and no part of the one that was sent.
       const hasWhole = search !== '' && !STAYING.includes(pathname);
@@ -112,6 +118,12 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       await Promise.all(names.filter((name) => !CURRENT.includes(name)).map((name) => caches.delete(name)));
     },
   };
+}
+
+/** The language of an address, by its first part. */
+function languageOf(url: string): Language {
+  const { pathname } = new URL(url);
+  return LANGUAGES.find((each) => pathname.startsWith(`/${each}/`) || pathname === `/${each}`) ?? LANGUAGES[0];
 }
 
 /** Only what is the same for everyone: an answer to an editor says `private` or `no-store`. */

@@ -35,7 +35,13 @@ scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
   const url = typeof keep === 'string' ? parseUrl(keep) : null;
-  if (url?.origin === scope.location.origin && isKept(url)) event.waitUntil(store.keep(url.href).catch(() => undefined));
+  if (url?.origin === scope.location.origin && isKept(url))
+    event.waitUntil(
+      store
+        .keep(url.href)
+        .then(() => store.keepProgramme(url.href))
+        .catch(() => undefined),
+    );
   const request = parseSeasonRequest(event.data);
   if (request) event.waitUntil(season.answer(request).then((outcome) => event.ports[0]?.postMessage(outcome)));
   // With a newer programme comes the page that shows it: its scripts may be of another release.

@@ -114,7 +114,7 @@ describe('between two steps', () => {
     await choose(visitor, 'Vollpreis, Parkett');
     await visitor.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
     const dialog = await panel();
-    expect(await dialog.findByText(/nimmt keine Cookies an/)).toBeVisible();
+    expect(await dialog.findByText(/lässt keine Cookies zu/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Zum Webshop' })).toBeVisible();
     expect(shop.posts).toEqual([]);
   });

@@ -23,19 +23,19 @@ async function chooseTwo() {
   const [parquet] = await screen.findAllByRole('spinbutton', { name: /Vollpreis/ });
   await page.visitor.clear(parquet!);
   await page.visitor.type(parquet!, '2');
-  await page.visitor.click(screen.getByRole('button', { name: 'Wunsch merken' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Wunsch speichern' }));
   return page;
 }
 
 describe('a choice while the shop is closed (R72)', () => {
   it('is kept in this browser with its event, and forgotten by a press', async () => {
     const { visitor } = await chooseTwo();
-    expect(screen.getByText('Ihr Wunsch ist gemerkt.')).toBeVisible();
+    expect(screen.getByText('Ihr Wunsch ist gespeichert.')).toBeVisible();
     expect(document.body).not.toHaveFocus();
-    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Wunsch vergessen' }));
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Wunsch löschen' }));
     expect(screen.getByText(/^Ihr Wunsch: 2 × Vollpreis, Parkett/)).toBeVisible();
     expect(stored()).toEqual([[7, [['Vollpreis', 2, null]]]]);
-    await visitor.click(screen.getByRole('button', { name: 'Wunsch vergessen' }));
+    await visitor.click(screen.getByRole('button', { name: 'Wunsch löschen' }));
     expect([stored(), localStorage.getItem(CHOICES_KEY)]).toEqual([[], null]);
     const [reduced] = await screen.findAllByRole('spinbutton', { name: /Ermäßigt/ });
     expect(reduced).toHaveValue(0);
@@ -46,7 +46,7 @@ describe('a choice while the shop is closed (R72)', () => {
   it('asks for a ticket first, and takes no more than the limit of a price', async () => {
     const { visitor } = renderBooking({ isShopOnline: false });
     const [full] = await screen.findAllByRole('spinbutton', { name: /Vollpreis/ });
-    await visitor.click(screen.getByRole('button', { name: 'Wunsch merken' }));
+    await visitor.click(screen.getByRole('button', { name: 'Wunsch speichern' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Wählen Sie erst eine Karte.');
     await visitor.type(full!, '99');
     expect(full).toHaveValue(10);
@@ -60,7 +60,7 @@ describe('a choice while the shop is closed (R72)', () => {
     await visitor.clear(full!);
     await visitor.type(full!, '1');
     await visitor.selectOptions(screen.getByRole('combobox', { name: 'Einlass' }), '13:00 Uhr');
-    await visitor.click(screen.getByRole('button', { name: 'Wunsch merken' }));
+    await visitor.click(screen.getByRole('button', { name: 'Wunsch speichern' }));
     expect(stored()[0]?.[1]).toEqual([[expect.any(String), 1, '13:00']]);
   });
 
@@ -109,7 +109,7 @@ describe('a choice while the shop is closed (R72)', () => {
     const { visitor } = renderBooking({ isShopOnline: false, path: '/de/abend/7' });
     const [full] = await screen.findAllByRole('spinbutton', { name: /Vollpreis/ });
     await visitor.type(full!, '2');
-    await visitor.click(screen.getByRole('button', { name: 'Wunsch merken' }));
+    await visitor.click(screen.getByRole('button', { name: 'Wunsch speichern' }));
     expect(getChoices(NOW).map(({ path }) => path)).toEqual(['/de/abend/7']);
   });
 

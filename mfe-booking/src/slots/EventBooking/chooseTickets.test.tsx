@@ -88,8 +88,8 @@ describe('a browser that keeps no cookies, without which there is no cart', () =
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['de', 'Karten wählen', /^Ihr Browser nimmt keine Cookies an/, 'Karten im Webshop kaufen'],
-    ['en', 'Choose tickets', /^Your browser accepts no cookies/, 'Buy tickets in the webshop'],
+    ['de', 'Karten wählen', /^Ihr Browser lässt keine Cookies zu/, 'Karten im Webshop kaufen'],
+    ['en', 'Choose tickets', /^Your browser doesn’t accept cookies/, 'Buy tickets in the webshop'],
   ] as const)('is told so before anything is chosen, and buys in the webshop (%s)', async (lang, open, words, shop) => {
     jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const { visitor } = renderBooking({}, lang);

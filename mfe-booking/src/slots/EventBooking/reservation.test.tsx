@@ -173,7 +173,7 @@ describe('the minutes of a reservation (R33)', () => {
     const again = openFakeShop(refused(-214), held(1, until(15)), held(3, until(15)));
     fireEvent.click(screen.getAllByRole('button', { name: 'Noch einmal reservieren' })[0] as HTMLElement);
     await wait(0.5);
-    expect(screen.getByText('Ein Teil Ihrer Karten ist nicht mehr zu haben.')).toBeVisible();
+    expect(screen.getByText('Ein Teil Ihrer Karten ist nicht mehr erhältlich.')).toBeVisible();
     expect(screen.getAllByText(/nicht genügend/)[0]).toBeVisible();
     fireEvent.click(screen.getAllByRole('button', { name: 'Noch einmal reservieren' })[0] as HTMLElement);
     await wait(0.5);

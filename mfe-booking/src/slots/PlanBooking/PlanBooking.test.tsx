@@ -172,7 +172,7 @@ describe('the tickets of a plan (R68)', () => {
     await visitor.click(more('Stummfilm'));
     await visitor.click(addAll());
     await screen.findByRole('heading', { name: 'Nur ein Teil Ihrer Karten liegt im Warenkorb.' });
-    const kept = await screen.findByText(/^Der Webshop hat geschlossen\. Ihre Auswahl ist in diesem Browser gemerkt/);
+    const kept = await screen.findByText(/^Der Webshop hat geschlossen\. Ihre Auswahl ist in diesem Browser gespeichert/);
     expect(
       within(kept.parentElement!)
         .getAllByRole('link')

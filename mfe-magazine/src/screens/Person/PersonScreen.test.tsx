@@ -21,7 +21,7 @@ describe('somebody of the house on screen', () => {
     expect(screen.getByText('Musikdirektor')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Zur Person' })).getByText(/Er spielte Bratsche/)).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Sie sind hier' })).toBeVisible();
-    const parts = screen.getByRole('list', { name: 'Gehört zu' });
+    const parts = screen.getByRole('list', { name: 'Bereiche' });
     expect(within(parts).getByRole('link', { name: 'Ensemble' })).toHaveAttribute('href', '/de/team?category=2');
   });
 
@@ -43,7 +43,7 @@ describe('somebody of the house on screen', () => {
   it('leaves no empty places where something is not known', () => {
     open({ biography: '', email: null, phone: null, events: [], productions: [], categories: [], functions: [] });
     expect(screen.queryByRole('region')).toBeNull();
-    expect(screen.queryByRole('list', { name: 'Gehört zu' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Bereiche' })).toBeNull();
     expect(screen.getByText('IK')).toBeVisible();
   });
 

@@ -158,7 +158,7 @@ describe('a search on screen', () => {
   it('leads to the page by which the house answers the term', async () => {
     const answered_by = { title: 'Karten und Kasse', link: '/de/besuch/karten' };
     await open('/de/search?q=kasse', { search: { ...NOTHING_FOUND, answered_by } });
-    expect(screen.getByText('Das könnte gemeint sein:')).toBeVisible();
+    expect(screen.getByText('Vielleicht suchen Sie das:')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Karten und Kasse' })).toHaveAttribute('href', '/de/besuch/karten');
   });
 
@@ -168,7 +168,7 @@ describe('a search on screen', () => {
     expect(screen.getByText('Check the spelling, or search with fewer or more general words.')).toBeVisible();
     const near = screen.getByRole('navigation', { name: 'Did you mean' });
     expect(within(near).getByRole('link', { name: 'Jazz' })).toHaveAttribute('href', '/en/search?q=Jazz');
-    expect(screen.queryByRole('navigation', { name: 'Results by kind' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Results by type' })).toBeNull();
   });
 
   it('begins with the form and places to look around', async () => {

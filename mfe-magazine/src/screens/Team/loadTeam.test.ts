@@ -49,10 +49,8 @@ describe('the team', () => {
       const persons = pageOf(people, { count: 990, next: true });
       return found(await loadTeam(loadContext(url, { ...answers, persons }))).data.cut;
     };
-    expect(await cut('/de/team')).toBe(
-      'Hier stehen 3 von 990 Menschen. Wählen Sie einen Bereich, dann sehen Sie auch die anderen.',
-    );
-    expect(await cut('/de/team?category=2')).toBe('Hier stehen 3 von 990 Menschen. Die anderen finden Sie mit der Suche.');
+    expect(await cut('/de/team')).toBe('Sie sehen 3 von 990 Personen. Wählen Sie einen Bereich, um auch die anderen zu sehen.');
+    expect(await cut('/de/team?category=2')).toBe('Sie sehen 3 von 990 Personen. Die anderen finden Sie mit der Suche.');
     expect(found(await loadTeam(loadContext('/de/team', answers))).data.cut).toBeUndefined();
   });
 

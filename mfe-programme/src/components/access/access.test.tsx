@@ -112,12 +112,12 @@ describe('the page on which a visitor says what they need (R70)', () => {
     await userEvent.click(box(/stufenlos/));
     await userEvent.click(box('Passendes zuerst zeigen'));
     expect(stored()).toEqual({ needs: ['hearing_loop', 'step_free'], isFirst: true });
-    expect(screen.getByRole('status')).toHaveTextContent('Gemerkt in diesem Browser.');
+    expect(screen.getByRole('status')).toHaveTextContent('In diesem Browser gespeichert.');
     await userEvent.click(box(/stufenlos/));
     expect(stored()).toEqual({ needs: ['hearing_loop'], isFirst: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Angaben vergessen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Angaben löschen' }));
     expect([stored(), needsStore.getState()]).toEqual([null, null]);
-    expect(screen.getByRole('status')).toHaveTextContent('Nichts ist gemerkt.');
+    expect(screen.getByRole('status')).toHaveTextContent('Nichts gespeichert.');
     expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
     expect(box(/Höranlage/)).not.toBeChecked();
   });
@@ -146,7 +146,7 @@ describe('the page on which a visitor says what they need (R70)', () => {
     };
     await userEvent.click(box(/stufenlos/));
     Storage.prototype.setItem = set;
-    expect(screen.getByRole('status')).toHaveTextContent('Ihr Browser lässt diese Seite nichts merken.');
+    expect(screen.getByRole('status')).toHaveTextContent('Ihr Browser lässt diese Seite nichts speichern.');
   });
 
   it('names whom to ask, and no list where the provider does not filter', async () => {

@@ -126,6 +126,7 @@ const dayStyles = css`
   /* Its heading stays below the header, and what is focused comes to rest below both. */
   --clear-above: calc(var(--header-height, 0px) + 5.5rem);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-block-end: ${space(4)};
 
   > ${heading} {
@@ -163,6 +164,20 @@ const dayStyles = css`
     /* Above the ground that forced colours lay behind the tall number. */
     position: relative;
     color: ${color.accent};
+  }
+
+  /* Large letters on a phone: number and words do not fit beside each other, and what sticks would cover half of the window. */
+  @media (max-width: 18em) {
+    overflow-wrap: anywhere;
+
+    > ${heading} {
+      position: static;
+    }
+
+    > ${heading} time {
+      grid-template: 'number' auto 'weekday' auto 'month' auto / 1fr;
+      row-gap: ${space(1)};
+    }
   }
 
   @media print {
@@ -216,7 +231,8 @@ const LineDay = styled.section`
 
   > ${heading} time {
     display: flex;
-    gap: 0.4em;
+    flex-wrap: wrap;
+    gap: 0 0.4em;
     align-items: baseline;
   }
 

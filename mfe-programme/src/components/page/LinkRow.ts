@@ -12,6 +12,7 @@ export const LinkRow = styled.p`
     display: inline-flex;
     align-items: center;
     min-block-size: ${TARGET_SIZE};
+    overflow-wrap: anywhere;
     color: ${color.ink};
     text-decoration: underline;
     text-decoration-color: ${color.accent};

@@ -117,7 +117,7 @@ describe('the end of the list', () => {
     const { loading } = await show({ events: events(12) });
     loading.isDown = true;
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Die nächsten Einträge konnten nicht geladen werden.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Weitere Einträge konnten nicht geladen werden.');
     expect(screen.queryByText(/keine anstehenden|kein Ergebnis/)).not.toBeInTheDocument();
     expect(shownEvents()).toHaveLength(10);
     loading.isDown = false;

@@ -35,7 +35,7 @@ describe('the programme as a calendar', () => {
     const { body } = await fileOf(context);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(66 * 30);
     expect(body.replaceAll('\r\n ', '')).toContain(
-      '\r\nDESCRIPTION:Enthält alle Termine bis 5. Oktober 2026. Spätere kommen von selbst dazu.\r\n',
+      '\r\nDESCRIPTION:Enthält alle Termine bis 5. Oktober 2026. Spätere kommen automatisch dazu.\r\n',
     );
     expect((await fileOf(contextOf())).body).not.toContain('X-WR-CALDESC');
   });

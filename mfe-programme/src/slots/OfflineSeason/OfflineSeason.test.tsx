@@ -143,7 +143,8 @@ describe('the season offline', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     setUp();
     await screen.findByRole('heading', { level: 2 });
-    await waitFor(() => expect(screen.getByText(messages.de['season.intro'])).toBeVisible());
+    await waitFor(() => expect(screen.getByText(messages.de['season.none'])).toBeVisible());
+    expect(screen.queryByText(messages.de['season.intro'])).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Programm speichern' })).not.toBeInTheDocument();
     onLine.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));

@@ -10,7 +10,7 @@ export interface SeedHtmlPart {
   body: Localised;
 }
 
-const HOME = t('Zur Startseite', 'Go to the start page');
+const HOME = t('Zur Startseite', 'Go to the home page');
 const PROGRAMME = t('Zum Programm', 'See the programme');
 const SEARCH = t('Suchen', 'Search');
 const STYLE =

@@ -55,7 +55,7 @@ export const VENUE_TEXTS: Readonly<Record<string, VenueTexts>> = {
     ),
     openingHours: t(
       '<p>Eine Stunde vor Beginn, zu den Einführungen schon fünfzehn Minuten früher. Sonntags ist das Café ab 10 Uhr geöffnet.</p>',
-      '<p>An hour before each concert, and fifteen minutes earlier for introductions. On Sundays the café opens at 10 am.</p>',
+      '<p>An hour before each concert, and fifteen minutes earlier for introductions. On Sundays the café opens at 10:00.</p>',
     ),
     imageAlt: t('Grafik: die Konzerthalle auf der Mühlinsel', 'Graphic: the concert hall on Mill Island'),
   },
@@ -78,7 +78,7 @@ export const VENUE_TEXTS: Readonly<Record<string, VenueTexts>> = {
     ),
     openingHours: t(
       '<p>Kunsthaus und Kasse: Dienstag, Mittwoch und Freitag 10 bis 18 Uhr, Donnerstag 10 bis 20 Uhr, Samstag 11 bis 19 Uhr, Sonntag 11 bis 17 Uhr. Montags geschlossen. Die Kasse macht donnerstags von 13 bis 14 Uhr Pause.</p>',
-      '<p>Gallery and box office: Tuesday, Wednesday and Friday 10 am to 6 pm, Thursday 10 am to 8 pm, Saturday 11 am to 7 pm, Sunday 11 am to 5 pm. Closed on Mondays. On Thursdays the box office closes for lunch from 1 pm to 2 pm.</p>',
+      '<p>Gallery and box office: Tuesday, Wednesday and Friday 10:00 to 18:00, Thursday 10:00 to 20:00, Saturday 11:00 to 19:00, Sunday 11:00 to 17:00. Closed on Mondays. On Thursdays the box office closes for lunch from 13:00 to 14:00.</p>',
     ),
     imageAlt: t('Grafik: das Alte Zollamt am Kai', 'Graphic: the Old Customs House on the quay'),
   },
@@ -101,7 +101,7 @@ export const VENUE_TEXTS: Readonly<Record<string, VenueTexts>> = {
     ),
     openingHours: t(
       '<p>Der Lesesaal ist dienstags bis freitags von 14 bis 18 Uhr zum Lesen geöffnet, an Veranstaltungstagen bis zum Ende der Veranstaltung.</p>',
-      '<p>The Reading Room is open to readers from Tuesday to Friday, 2 pm to 6 pm, and on event days until the event ends.</p>',
+      '<p>The Reading Room is open to readers from Tuesday to Friday, 14:00 to 18:00, and on event days until the event ends.</p>',
     ),
     imageAlt: t('Grafik: das Fährhaus und die Wasserlinie', 'Graphic: the Ferry House and the waterline'),
   },

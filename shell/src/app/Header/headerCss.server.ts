@@ -1,7 +1,8 @@
 /**
  * The header stays at the top. On wide screens it slides up by 30 px as the page scrolls and, where
  * the browser can tie an animation to scrolling, the logo shrinks over the first quarter of the
- * window (product.md section 9); neither moves the page below.
+ * window (product.md section 9); neither moves the page below. Narrow for its letters, on a phone whose
+ * text is set larger, the mark and the controls get a line each, and nothing sticks (WCAG 1.4.4).
  */
 export const HEADER_CSS = `
 .site-header {
@@ -57,6 +58,12 @@ export const HEADER_CSS = `
   .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }
 @media (max-width: 22em) { .logo :is(svg, img) { display: none; } }
+@media (max-width: 18em) {
+  .site-header { position: relative; inset: auto !important; }
+  .site-header-row { flex-wrap: wrap; justify-content: space-between; gap: 0; block-size: auto; padding-block-end: 0.25rem; }
+  .logo { flex-basis: 100%; }
+  .burger { margin-inline-end: 0; }
+}
 @media (max-height: 24em) { .site-header { position: relative; inset: auto !important; } }
 @media (scripting: none) { .site-header-row > .burger { display: none; } }
 @media (min-width: 64em) {

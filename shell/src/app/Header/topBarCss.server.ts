@@ -4,7 +4,7 @@
  */
 export const TOP_BAR_CSS = `
 .top-bar { display: flex; align-items: center; gap: 0 1.25rem; min-block-size: 2.75rem; padding-inline: var(--edge); font-size: 1rem; line-height: 1.25; }
-.top-bar p { margin: 0 auto 0 0; }
+.top-bar p { margin: 0 auto 0 0; padding-block: 0.125rem; }
 .top-bar > :last-child { margin-inline-start: auto; }
 .top-bar a, .popup summary, .offline-entry { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; font-weight: 600; }
 .top-bar p a { text-decoration: underline; text-underline-offset: 0.25em; }

@@ -18,7 +18,7 @@ export const TOP_ALERT_CSS = `
 .top-alert p { margin: 0; padding-block: 0.5rem; }
 .top-alert a { font-weight: 700; text-underline-offset: 0.2em; white-space: nowrap; }
 .top-alert :focus-visible { outline-color: currentColor; outline-offset: 0; }
-.top-alert button { margin-inline-end: -0.75rem; padding: 0.875rem; }
+.top-alert button { margin-inline-end: max(-0.75rem, -1 * var(--gutter)); padding: 0.875rem; }
 :root[data-alert-dismissed] .top-alert { display: none; }
 @media (max-width: 47.99em) {
   .top-alert:has(a) span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -5,6 +5,7 @@ export const NAVIGATION_CSS = `
   inset-block-start: 0.5rem;
   inset-inline-start: 0.5rem;
   z-index: 50;
+  max-inline-size: calc(100% - 1rem);
   padding: 0.75rem 1.25rem;
   background-color: var(--ink);
   color: var(--ground);

@@ -2,7 +2,7 @@
  * The banner is early in the document and last in the picture: sticky at the window's foot, it keeps
  * its own place at the end of the page, so that it moves nothing and covers no last line. What gets
  * the focus scrolls clear of it, and what sticks to the same edge waits until it is gone (WCAG
- * 2.4.11); an editor's toolbar stays below it and in reach. In a low window, a desk's at 400 %, it
+ * 2.4.11); an editor's toolbar stays below it and in reach. In a low window, a desk's at 400 %, and beside large letters on a phone it
  * would leave nothing to see: there it is the first thing on the page.
  */
 export const CONSENT_BANNER_CSS = `
@@ -45,7 +45,8 @@ export const CONSENT_BANNER_CSS = `
 }
 @media (min-width: 64em) { .consent-banner { grid-template-columns: 1fr auto; } }
 :root:is([data-consent], [data-info='unsupported']) .consent-banner { display: none; }
-@media (max-height: 24em) { .consent-banner { position: static; z-index: auto; order: 0; max-block-size: none; } }
+@media (max-width: 18em) { .consent-banner div { grid-template-columns: 1fr; } }
+@media (max-height: 24em), (max-width: 18em) { .consent-banner { position: static; z-index: auto; order: 0; max-block-size: none; } }
 @media (scripting: enabled) {
   :root:not([data-consent], [data-info='unsupported']):has(.consent-banner) { --covered-below: calc(var(--toolbar-size, 0px) + clamp(6rem, 22.5rem - 29vw, 15.5rem)); }
   :root:not([data-consent], [data-info='unsupported']) .consent-banner ~ .sticky-navigation { display: none; }

@@ -48,13 +48,13 @@ describe('a file', () => {
     expect(upload.isAborted).toBe(true);
     expect(input()).toHaveFocus();
     await pressSend();
-    await waitFor(() => expect(input()).toHaveAccessibleDescription(/^Dieses Feld ist erforderlich!/));
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(/^Bitte eine Datei auswählen\./));
   });
 
   it.each([
     [413, 'Diese Datei ist zu groß, höchstens 0 MB sind möglich.'],
     [415, /^Dateien dieser Art nehmen wir nicht an\. Möglich sind PDF/],
-    [429, /^Gerade sind zu viele Dateien unterwegs/],
+    [429, /^Gerade werden zu viele Dateien hochgeladen/],
     [503, /^Das Hochladen wurde unterbrochen/],
   ])('that is refused with %d says why, and can be tried again', async (status, words) => {
     const { user } = openForm(FILES);
@@ -94,6 +94,6 @@ describe('a file', () => {
     openForm([sampleField('text', 'name', { label: 'Ihr Name' }), ...FILES]);
     expect(textBox(/^Ihr Name/)).toHaveValue('Ute');
     expect(input().files).toHaveLength(0);
-    expect(screen.getByText(/^Dateien werden nicht aufgehoben/)).toBeVisible();
+    expect(screen.getByText(/^Dateien werden nicht gespeichert/)).toBeVisible();
   });
 });

@@ -51,8 +51,8 @@ describe('filling in a form', () => {
   });
 
   it.each([
-    ['de', 'Dieses Feld ist erforderlich!', 'Ungültige E-Mail-Adresse!', 'Die beiden E-Mail-Adressen sind nicht gleich.'],
-    ['en', 'This field is required!', 'Invalid e-mail address!', 'The two e-mail addresses are not the same.'],
+    ['de', 'Bitte Ihren Namen angeben.', 'Ungültige E-Mail-Adresse!', 'Die beiden E-Mail-Adressen sind nicht gleich.'],
+    ['en', 'Please enter your name.', 'Invalid e-mail address!', 'The two e-mail addresses don’t match.'],
   ] as const)('says in %s what is wrong once a field that was changed is left', async (lang, required, invalid, mismatch) => {
     const { user } = openForm(CONTACT, { lang });
     await user.click(textBox('Ihr Name'));
@@ -82,10 +82,10 @@ describe('filling in a form', () => {
   it('lists everything that is wrong on top, takes the focus there, and leads to each field', async () => {
     const { user } = openForm(CONTACT);
     await pressSend();
-    const summary = await screen.findByRole('group', { name: '2 Angaben fehlen noch oder stimmen nicht' });
+    const summary = await screen.findByRole('group', { name: '2 Angaben fehlen oder stimmen nicht' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(formNetwork.sent).toEqual([]);
-    const link = within(summary).getByRole('link', { name: 'E-Mail: Dieses Feld ist erforderlich!' });
+    const link = within(summary).getByRole('link', { name: 'E-Mail: Bitte Ihre E-Mail-Adresse angeben.' });
     expect(link).toHaveAttribute('href', `#${textBox('E-Mail').id}`);
     // What repeats an address that is missing is not missing.
     expect(within(summary).getAllByRole('link', { name: /E-Mail/ })).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('filling in a form', () => {
       'Das Formular konnte gerade nicht gesendet werden.',
     ],
     ['it fails', reply(503, null), 'Das Formular konnte gerade nicht gesendet werden.'],
-    ['too much was sent', reply(429, null), /^Von Ihrem Anschluss kam gerade sehr viel/],
+    ['too much was sent', reply(429, null), /^Von Ihrem Anschluss kamen gerade sehr viele Anfragen/],
     ['the form was changed', reply(400, { fields: { gone: 'unknown' } }), 'Dieses Formular wurde inzwischen geändert.'],
   ])('loses nothing while %s, and sends the same thing under the same id', async (_, answer, words) => {
     const { user } = openForm(CONTACT);
@@ -181,7 +181,7 @@ it('comes back from the server with what was posted and what is wrong with it', 
 
 it.each([
   ['de', 'Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.', 'Noch einmal senden'],
-  ['en', 'Please check your answers and send them once more.', 'Send again'],
+  ['en', 'Please check your answers and send them again.', 'Send again'],
 ] as const)('comes back to be looked at, with the time since when (%s)', (lang, words, send) => {
   const values = { name: 'Ute', email: 'ute@altwasser.example', email2: 'ute@altwasser.example' };
   const { container } = openForm(CONTACT, { lang, posted: { values, faults: {}, problem: 'review', seenAt: 1_795_000_000_000 } });
@@ -198,7 +198,7 @@ it.each([
   ['no file is asked for', 'text', undefined, 0],
 ] as const)('comes back asking for files again only where %s', (_, kind, files, times) => {
   openForm([sampleField(kind, 'mappe')], { posted: { values: {}, faults: {}, seenAt: 1, ...(files && { files }) } });
-  expect(screen.queryAllByText(/Dateien werden nicht aufgehoben/)).toHaveLength(times);
+  expect(screen.queryAllByText(/Dateien werden nicht gespeichert/)).toHaveLength(times);
 });
 
 it('leaves checking to the browser until its own script is there', () => {

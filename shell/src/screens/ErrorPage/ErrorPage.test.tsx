@@ -30,14 +30,14 @@ describe('the error page', () => {
 
   it('tells who has come by a broken address what to do about it', () => {
     show(400);
-    expect(screen.getByText(/Check it for stray characters/)).toBeVisible();
+    expect(screen.getByText(/Please check the address/)).toBeVisible();
     expect(screen.queryByText(/\(400\)/)).toBeNull();
     expect(screen.getByRole('link', { name: 'See the programme' })).toBeVisible();
   });
 
   it('leads on to the start page and the programme', () => {
     show(404);
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/en');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en');
     expect(screen.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/en/program/events');
   });
 

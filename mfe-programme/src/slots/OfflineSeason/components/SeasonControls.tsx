@@ -40,7 +40,7 @@ export function SeasonControls({ season, running, outcome, ask }: SeasonControls
           {season.overview.until ? text('season.until', { day: describeDay(season.overview.until, lang) }) : null}
         </p>
       ) : (
-        <p>{text('season.intro')}</p>
+        <p>{text(isOnline ? 'season.intro' : 'season.none')}</p>
       )}
       {season && !season.isWhole ? (
         <Notice tone="error" title={text('season.broken')}>

@@ -39,9 +39,9 @@ describe('An address that no route takes, because its value is too long or canno
 describe('While the database is away', () => {
   it.each([
     ['/webshop?lang=de', 'de', 'Gerade nicht erreichbar', '/webshop?lang=de'],
-    ['/webshop/?lang=en', 'en', 'Out of reach just now', '/webshop?lang=en'],
-    ['/webshop/cart?lang=en&note=added', 'en', 'Out of reach just now', '/webshop/cart?lang=en'],
-    ['/pageeditor-api/login?lang=en', 'en', 'Out of reach just now', '/pageeditor-api/login?lang=en'],
+    ['/webshop/?lang=en', 'en', 'Not available right now', '/webshop?lang=en'],
+    ['/webshop/cart?lang=en&note=added', 'en', 'Not available right now', '/webshop/cart?lang=en'],
+    ['/pageeditor-api/login?lang=en', 'en', 'Not available right now', '/pageeditor-api/login?lang=en'],
   ])('%s is a page in the language of its visitor', async (url, lang, title, again) => {
     const response = await app.inject({ url, headers: BROWSER });
     expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([

@@ -21,7 +21,7 @@ export const EXHIBITIONS: ProductionFamily = {
   more: [
     t(
       'Der Eintritt gilt für die gebuchte Stunde; wer einmal drin ist, bleibt, so lange es schön ist. Führungen beginnen samstags und sonntags um 14 Uhr an der Waage im Eingang und sind im Preis enthalten.',
-      'Tickets are valid for the hour you book; once inside, stay as long as you like. Guided tours start on Saturdays and Sundays at 2 pm at the scales by the entrance and are included.',
+      'Tickets are valid for the hour you book; once inside, stay as long as you like. Guided tours start on Saturdays and Sundays at 14:00 at the scales by the entrance and are included.',
     ),
     t(
       'Alle Räume sind stufenlos erreichbar. Tastmodelle, Texte in einfacher Sprache und Hocker zum Mitnehmen stehen an der Kasse bereit.',

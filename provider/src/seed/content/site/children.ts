@@ -59,7 +59,7 @@ export const CHILDREN_PAGE: SeedPage = {
         'children-food',
         t('Essen', 'Food'),
         '<p>Im Lokal am Steg gibt es Hochstühle und halbe Portionen, dienstags bis sonntags ab 12 Uhr; sonntags öffnet das Café der Konzerthalle um 10 Uhr. Mitgebrachtes darf im Lichthof gegessen werden. Mehr unter <a href="/de/besuch/essen-und-trinken">Essen und Trinken</a>.</p>',
-        '<p>The landing stage restaurant has high chairs and half portions, Tuesday to Sunday from noon; on Sundays the café of the concert hall opens at 10 am. You may eat what you have brought in the atrium. More under <a href="/en/visit/food-and-drink">Food and drink</a>.</p>',
+        '<p>The landing stage restaurant has high chairs and half portions, Tuesday to Sunday from noon; on Sundays the café of the concert hall opens at 10:00. You may eat what you have brought in the atrium. More under <a href="/en/visit/food-and-drink">Food and drink</a>.</p>',
       ),
       part(
         'children-rain',
@@ -71,7 +71,7 @@ export const CHILDREN_PAGE: SeedPage = {
         'children-home',
         t('Nach Hause', 'The way home'),
         '<p>Ihre Karte gilt als Fahrschein. Die Linie 5 fährt bis 18 Uhr alle 15 Minuten zum Bahnhof, danach alle 10. Mehr unter <a href="/de/besuch/anfahrt">Anfahrt</a>.</p>',
-        '<p>Your ticket is also your bus ticket. Line 5 runs to the station every 15 minutes until 6 pm and every 10 after that. More under <a href="/en/visit/getting-here">Getting here</a>.</p>',
+        '<p>Your ticket is also your bus ticket. Line 5 runs to the station every 15 minutes until 18:00 and every 10 after that. More under <a href="/en/visit/getting-here">Getting here</a>.</p>',
       ),
     ),
     piece('event_list', 'children-events', {

@@ -36,7 +36,7 @@ export const EXCEPTIONS = [
     from: null,
     to: null,
     closed: false,
-    text: t('Heute nur Abendkasse, ab 18 Uhr', 'Evening box office only today, from 6 pm'),
+    text: t('Heute nur Abendkasse, ab 18 Uhr', 'Evening box office only today, from 18:00'),
     link: t('/de/besuch', '/en/visit'),
   },
 ] as const;

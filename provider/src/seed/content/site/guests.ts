@@ -77,7 +77,7 @@ export const GUEST_PAGES: SeedPage[] = [
       piece('html', 'restaurant-hours', {
         html_code: t(
           '<table><caption>Wann die Küche offen ist</caption><thead><tr><th scope="col">Ort</th><th scope="col">Tage</th><th scope="col">Zeiten</th></tr></thead><tbody><tr><th scope="row">Lokal am Steg</th><td>Dienstag bis Sonntag</td><td>12 bis 23 Uhr</td></tr><tr><th scope="row">Pausenbars</th><td>an Spieltagen</td><td>ab einer Stunde vor Beginn</td></tr><tr><th scope="row">Kantine der Werkhalle</th><td>Montag bis Freitag</td><td>11:30 bis 14:30 Uhr</td></tr></tbody></table>',
-          '<table><caption>When the kitchen is open</caption><thead><tr><th scope="col">Place</th><th scope="col">Days</th><th scope="col">Hours</th></tr></thead><tbody><tr><th scope="row">Landing stage restaurant</th><td>Tuesday to Sunday</td><td>noon to 11 pm</td></tr><tr><th scope="row">Interval bars</th><td>performance days</td><td>from an hour before the start</td></tr><tr><th scope="row">Canteen at the Works</th><td>Monday to Friday</td><td>11.30 am to 2.30 pm</td></tr></tbody></table>',
+          '<table><caption>When the kitchen is open</caption><thead><tr><th scope="col">Place</th><th scope="col">Days</th><th scope="col">Hours</th></tr></thead><tbody><tr><th scope="row">Landing stage restaurant</th><td>Tuesday to Sunday</td><td>noon to 23:00</td></tr><tr><th scope="row">Interval bars</th><td>performance days</td><td>from an hour before the start</td></tr><tr><th scope="row">Canteen at the Works</th><td>Monday to Friday</td><td>11:30 to 14:30</td></tr></tbody></table>',
         ),
       }),
       piece('image_list', 'restaurant-pictures', {

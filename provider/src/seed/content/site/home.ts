@@ -33,7 +33,7 @@ export const HOME: SeedPage = {
   },
   modules: [
     piece('event_list', 'home-next-events', {
-      headline: t('Gleich', 'Next up'),
+      headline: t('Als Nächstes', 'Next up'),
       date_from: null,
       date_to: null,
       filters: null,

@@ -95,7 +95,7 @@ export const VISIT_PAGES: SeedPage[] = [
             text(
               'visit-eating-before-text',
               '<p>Das Lokal am Steg kocht dienstags bis sonntags von 12 bis 23 Uhr, vor der Vorstellung jedes Gericht in fünfundzwanzig Minuten. Die Pausenbars der Häuser öffnen eine Stunde vor Beginn. Mehr unter <a href="/de/besuch/essen-und-trinken">Essen und Trinken</a>.</p>',
-              '<p>The landing stage restaurant serves from noon to 11 pm, Tuesday to Sunday, and before a performance every dish within twenty-five minutes. The interval bars open an hour before the start. More under <a href="/en/visit/food-and-drink">Food and drink</a>.</p>',
+              '<p>The landing stage restaurant serves from noon to 23:00, Tuesday to Sunday, and before a performance every dish within twenty-five minutes. The interval bars open an hour before the start. More under <a href="/en/visit/food-and-drink">Food and drink</a>.</p>',
             ),
           ],
         ],
@@ -106,7 +106,7 @@ export const VISIT_PAGES: SeedPage[] = [
             text(
               'visit-eating-after-text',
               '<p>Die meisten Abende enden vor 22:15 Uhr: Bis dahin nimmt die Küche am Steg die letzte Bestellung an. Zu Fuß sind es von jedem Haus höchstens eine Viertelstunde. Einen Tisch hält sie Ihnen unter <a href="tel:+496990009140">+49 69 90009 140</a> frei.</p>',
-              '<p>Most evenings end before 10.15 pm, when the kitchen at the landing stage takes its last orders. It is a quarter of an hour’s walk at most from every house. Call <a href="tel:+496990009140">+49 69 90009 140</a> and a table will be kept for you.</p>',
+              '<p>Most evenings end before 22:15, when the kitchen at the landing stage takes its last orders. It is a quarter of an hour’s walk at most from every house. Call <a href="tel:+496990009140">+49 69 90009 140</a> and a table will be kept for you.</p>',
             ),
           ],
         ],
@@ -220,7 +220,7 @@ export const VISIT_PAGES: SeedPage[] = [
       piece('html', 'getting-here-bus', {
         html_code: t(
           '<table><caption>Uferbus, Linie 5, vom Bahnhof</caption><thead><tr><th scope="col">Zeit</th><th scope="col">Takt</th></tr></thead><tbody><tr><th scope="row">6 bis 18 Uhr</th><td>alle 15 Minuten</td></tr><tr><th scope="row">18 bis 24 Uhr</th><td>alle 10 Minuten</td></tr></tbody></table>',
-          '<table><caption>Riverside bus, line 5, from the station</caption><thead><tr><th scope="col">Time</th><th scope="col">Every</th></tr></thead><tbody><tr><th scope="row">6 am to 6 pm</th><td>15 minutes</td></tr><tr><th scope="row">6 pm to midnight</th><td>10 minutes</td></tr></tbody></table>',
+          '<table><caption>Riverside bus, line 5, from the station</caption><thead><tr><th scope="col">Time</th><th scope="col">Every</th></tr></thead><tbody><tr><th scope="row">06:00 to 18:00</th><td>15 minutes</td></tr><tr><th scope="row">18:00 to midnight</th><td>10 minutes</td></tr></tbody></table>',
         ),
       }),
       piece('venue', 'getting-here-venue', { headline: t('Der erste Halt', 'The first stop'), venue: 1 }),
