@@ -3,11 +3,6 @@ import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
 
 /** The template, and whatever a shop puts behind its address. */
 const TEMPLATE = `${WEBSHOP_TEMPLATE_PATH}/*` as const;
-const DASHBOARD = {
-  layout: 'dashboard',
-  query: ['from', 'to', 'fruitless', 'sort', 'order', 'page'],
-  bodyClass: 'none',
-} as const;
 
 /**
  * The shell's own addresses (product.md section 2). All that no route of the
@@ -35,24 +30,6 @@ export const routes = /* @__PURE__ */ defineRoutes({
 
 /** The path of each, by its id and values. */
 export const ownPaths = /* @__PURE__ */ pathsOf(routes);
-
-/**
- * The addresses of the dashboard, apart from the others: only accounts with access download them.
- */
-export const dashboardRoutes = /* @__PURE__ */ defineRoutes({
-  overview: { ...DASHBOARD, patterns: { de: '/de/dashboard', en: '/en/dashboard' } },
-  activities: { ...DASHBOARD, patterns: { de: '/de/dashboard/aenderungen', en: '/en/dashboard/changes' } },
-  keywords: { ...DASHBOARD, patterns: { de: '/de/dashboard/suchbegriffe', en: '/en/dashboard/search-terms' } },
-  misses: { ...DASHBOARD, patterns: { de: '/de/dashboard/vergeblich-gesucht', en: '/en/dashboard/searched-in-vain' } },
-  tickets: { ...DASHBOARD, patterns: { de: '/de/dashboard/karten', en: '/en/dashboard/tickets' } },
-  errors: { ...DASHBOARD, patterns: { de: '/de/dashboard/fehlerprotokoll', en: '/en/dashboard/error-log' } },
-  proof: { ...DASHBOARD, patterns: { de: '/de/dashboard/programmprobe', en: '/en/dashboard/programme-proof' } },
-  versions: { ...DASHBOARD, patterns: { de: '/de/dashboard/versionen', en: '/en/dashboard/versions' } },
-});
-
-export type DashboardRoute = keyof typeof dashboardRoutes;
-
-export const dashboardPaths = /* @__PURE__ */ pathsOf(dashboardRoutes);
 
 /** The other addresses of editors, apart as well: one each for both languages, which `?lang` chooses. */
 export const hubRoutes = /* @__PURE__ */ defineRoutes({

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { IS_REUSED } from '../site/siteEnvironment.ts';
 import { readStarts } from '../site/startMainSite.ts';
 
-const PARTS = ['shell', 'programme', 'magazine', 'booking', 'editor'];
+const PARTS = ['shell', 'programme', 'magazine', 'booking', 'editor', 'office'];
 const REMOTES = PARTS.slice(1);
 
 test.skip(IS_REUSED, 'The site was started by somebody else.');

@@ -6,18 +6,29 @@ import { MAX_FEED_BYTES, parseJson, type ReleaseSource } from './ReleaseSource.t
 
 const HOW = 'TRUST names no file of operators’ keys; UNSIGNED_RELEASES=on is for development on http alone';
 
-/**
- * Reads the operators' keys that a shell trusts; null where it takes releases that nobody
- * signed, as in development. Throws a sentence where the file cannot be read.
- */
+/** Whom the operator of a site trusts. */
+export interface TrustedSite {
+  /** The operators' keys; null where releases are taken that nobody signed, as in development. */
+  operators: readonly string[] | null;
+  /** The remotes that may read as the account; null where nobody has said it, as in development. */
+  sessions: readonly string[] | null;
+}
+
+/** The operators' keys alone; see `readTrust`. */
 export async function readOperators(trust: string | null, takesUnsigned: boolean): Promise<readonly string[] | null> {
-  if (trust === null) return takesUnsigned ? null : [];
+  return (await readTrust(trust, takesUnsigned)).operators;
+}
+
+/** Reads the operator's file of trust. Throws a sentence where it cannot be read. */
+export async function readTrust(trust: string | null, takesUnsigned: boolean): Promise<TrustedSite> {
+  if (trust === null) return takesUnsigned ? { operators: null, sessions: null } : { operators: [], sessions: [] };
   const text = await readFile(trust, 'utf8').catch((cause: unknown) => {
     throw new Error(`TRUST: ${trust} cannot be read.`, { cause });
   });
   const parsed = trustSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(`TRUST: ${trust} is no file of trust: ${parsed.error.issues[0]?.message}.`);
-  return parsed.data.operators;
+  const { operators, sessions } = parsed.data;
+  return { operators, sessions };
 }
 
 /**

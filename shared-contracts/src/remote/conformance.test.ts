@@ -1,4 +1,5 @@
 import { findChunkBreaches, findPairBreaches, findServerBreaches, samplePath } from './conformance.ts';
+import { SESSION_CONTRACT } from './account.ts';
 import { describeRemote } from './conformanceSuite.ts';
 import {
   CONTRACT_VERSION,
@@ -48,6 +49,42 @@ it.each([
   ['7', 7, false],
 ])('a remote of contract %s runs in a shell of %s: %s', (contract, own, isRun) => {
   expect(isRunContract(contract, own)).toBe(isRun);
+});
+
+describe('a remote that reads as the account', () => {
+  const office = defineServerRemote({
+    name: 'office',
+    routes: [{ id: 'desk', patterns: { de: '/cms-hub', en: '/cms-hub' }, session: 'account' }],
+    screens: { desk: { component: Component, load } },
+    messages: { de: {}, en: {} },
+  });
+
+  it('says by which contract it does, and is taken by a shell of the same', () => {
+    expect(office.sessionContract).toBe(SESSION_CONTRACT);
+    expect(findServerBreaches(office)).toEqual([]);
+    expect(server.sessionContract).toBeUndefined();
+  });
+
+  it.each([
+    ['a new office by an old shell', SESSION_CONTRACT + 1],
+    ['an old office by a new shell', SESSION_CONTRACT - 1],
+    ['an office that does not say it', undefined],
+  ])('is refused in a sentence: %s', (_, sessionContract) => {
+    expect(findServerBreaches({ ...office, sessionContract })).toEqual([
+      `It reads the account's session by contract ${sessionContract}, this shell gives it by contract ${SESSION_CONTRACT}: ` +
+        'release it again, or update the shell.',
+    ]);
+  });
+
+  it('is refused in a sentence by a shell that does not know what it asks for', () => {
+    expect(findServerBreaches({ ...office, routes: [{ ...office.routes[0], session: 'operator' }] })).toEqual([
+      'The route "desk" asks for a session that this shell does not know.',
+    ]);
+    // A shell that knows nothing of accounts at all refuses it by its address.
+    expect(findServerBreaches({ ...office, routes: [{ ...office.routes[0], session: undefined }] })).toEqual([
+      'The route "desk" (/cms-hub) lies outside of what remotes may answer below /de/.',
+    ]);
+  });
 });
 
 describe('a server bundle is refused', () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BLOCKS } from '../api/blocks/blocks.ts';
 import { parseReleasedKind } from './parseReleasedKind.ts';
 import { fillPattern } from '../routes/pattern.ts';
+import { SESSION_CONTRACT } from './account.ts';
 import { CONTRACT_VERSION, isRunContract, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
 import { releasedBlockSchema, type ReleasedBlock, type ReleasedParts, type RemoteRelease } from './release.ts';
 import { isRemoteName } from './remoteName.ts';
@@ -26,6 +27,7 @@ export function findServerBreaches(remote: unknown): string[] {
   }
   return [
     ...routeBreaches(routes, screens, files),
+    ...sessionBreaches(routes, remote.sessionContract),
     ...loadedBreaches(screens, files, blocks),
     ...kindBreaches(blocks),
     ...slotBreaches(slots),
@@ -142,6 +144,19 @@ function routeBreaches(routes: readonly unknown[], screens: Entries, files: Entr
   for (const id of Object.keys(screens)) if (!seen.has(id)) breaches.push(`The screen "${id}" has no route.`);
   for (const id of Object.keys(files)) if (!seen.has(id)) breaches.push(`The file "${id}" has no route.`);
   return breaches;
+}
+
+/** What an account's loader is given is a contract of its own: neither side guesses what the other means. */
+function sessionBreaches(routes: readonly unknown[], contract: unknown): string[] {
+  const asking = routes.filter((route) => isRecord(route) && route.session !== undefined) as Entries[];
+  const strange = asking.find(({ session }) => session !== 'account');
+  if (strange) return [`The route "${String(strange.id)}" asks for a session that this shell does not know.`];
+  return asking.length === 0 || contract === SESSION_CONTRACT
+    ? []
+    : [
+        `It reads the account's session by contract ${String(contract)}, this shell gives it by contract ${SESSION_CONTRACT}: ` +
+          'release it again, or update the shell.',
+      ];
 }
 
 function loadedBreaches(screens: Entries, files: Entries, blocks: Entries): string[] {

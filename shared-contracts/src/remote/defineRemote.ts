@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { SESSION_CONTRACT } from './account.ts';
 import type { RemoteRoute } from '../routes/route.ts';
 import type { BlockLoader, Loader, RemoteMessages } from './loading.ts';
 import type { ReleasedBlock } from './release.ts';
@@ -55,6 +56,8 @@ export interface ServerBlock {
  */
 export interface ServerRemote {
   contract: number;
+  /** `SESSION_CONTRACT` that it was built for, where one of its routes asks for the account's session. */
+  sessionContract?: number;
   name: RemoteName;
   routes: readonly RemoteRoute[];
   screens: Readonly<Record<string, { component: AnyComponent; load: Loader }>>;
@@ -80,5 +83,16 @@ export function defineRemote(
 
 /** Declares a remote for the shell's server. */
 export function defineServerRemote(remote: Pick<ServerRemote, 'name' | 'messages'> & Partial<ServerRemote>): ServerRemote {
-  return { routes: [], screens: {}, files: {}, slots: {}, offers: {}, blocks: {}, ...remote, contract: CONTRACT_VERSION };
+  const isForAccounts = remote.routes?.some(({ session }) => session !== undefined);
+  return {
+    routes: [],
+    screens: {},
+    files: {},
+    slots: {},
+    offers: {},
+    blocks: {},
+    ...remote,
+    contract: CONTRACT_VERSION,
+    ...(isForAccounts && { sessionContract: SESSION_CONTRACT }),
+  };
 }

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import type { ParamsOf } from '../routes/pattern.ts';
 import type { RemoteRoute } from '../routes/route.ts';
+import type { AccountContext } from './account.ts';
 import type { ScreenProps, ServerRemote } from './defineRemote.ts';
 import type { LoadContext, Loader, LoadResult } from './loading.ts';
 
 type Text<P> = { readonly [K in keyof P]: string };
 
-/** What a loader of this route is given: the values of its address by name. */
-export type RouteContext<R extends RemoteRoute> = LoadContext & { params: Text<ParamsOf<R['patterns']['de']>> };
+/** What a loader of this route is given: the values of its address by name, and the account where the route asks for it. */
+export type RouteContext<R extends RemoteRoute> = (R extends { session: 'account' } ? AccountContext : LoadContext) & {
+  params: Text<ParamsOf<R['patterns']['de']>>;
+};
 
 /** A page: its route, its loader and the component that shows what is loaded. */
 export interface DefinedScreen {

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export type * from './blockView.ts';
 export * from './defineRemote.ts';
 export * from './defineScreen.ts';
@@ -6,6 +7,7 @@ export * from './loading.ts';
 export * from './ogImage.ts';
 export * from './pageAnswer.ts';
 export * from './pageFrame.ts';
+export * from './presentLogOut.ts';
 export * from './readAllPages.ts';
 export * from './release.ts';
 export * from './remoteName.ts';

@@ -11,8 +11,9 @@ describe('what a page asks of its frame', () => {
       account: { name: 'Lea Leitner', logOut: { action: '/logout', csrfToken: 'abc', next: '/de', isEverywhere: true } },
     };
     expect(parsePageFrame(frame)).toEqual({ frame, unknown: [] });
-    const account = { name: 'Lea Leitner', logOut: null, isRefused: true };
-    expect(parsePageFrame({ account })).toEqual({ frame: { account }, unknown: [] });
+    const account = { name: 'Lea Leitner', logOut: null };
+    const screens = [{ title: 'Überblick', url: '/de/dashboard', isCurrent: true }];
+    expect(parsePageFrame({ account, screens })).toEqual({ frame: { account, screens }, unknown: [] });
     expect(parsePageFrame(undefined)).toEqual({ frame: {}, unknown: [] });
   });
 
@@ -23,7 +24,7 @@ describe('what a page asks of its frame', () => {
     ['links that are no list', { stickyLinks: null }, 'frame.stickyLinks', 'has a value'],
     ['an account without a name', { account: { logOut: null } }, 'frame.account', 'has a value'],
     ['an account that is none', { account: null }, 'frame.account', 'has a value'],
-    ['a refusal by a word', { account: { name: 'Lea', logOut: null, isRefused: 'yes' } }, 'frame.account', 'has a value'],
+    ['a screen without an address', { screens: [{ title: 'Überblick', isCurrent: true }] }, 'frame.screens', 'has a value'],
     ['a way out without an address', { account: { name: 'Lea', logOut: { next: '/de' } } }, 'frame.account', 'has a value'],
     ['a newer contract', { footer: 'none' }, 'frame.footer', 'is unknown'],
     ['a name of every object', { constructor: 1 }, 'frame.constructor', 'is unknown'],

@@ -19,8 +19,14 @@ export interface FrameAccount {
   name: string;
   /** Null where no form of this site ends the session. */
   logOut: LogOutView | null;
-  /** The account may not see the screens of this frame: nothing leads to them. */
-  isRefused?: true;
+}
+
+/** A screen that the dashboard's frame leads to. */
+export interface FrameScreen {
+  title: string;
+  /** A path of this site. */
+  url: string;
+  isCurrent: boolean;
 }
 
 /** What a page asks of the frame around it: header, footer, sticky navigation. What it leaves out is as on most pages. */
@@ -39,6 +45,8 @@ export interface PageFrame {
   header?: 'large' | 'small';
   /** Who is logged in, for the frame of the dashboard; never on a page that is kept. */
   account?: FrameAccount;
+  /** Where the frame of the dashboard leads; nowhere for an account that may not see it. */
+  screens?: readonly FrameScreen[];
 }
 
 /** A setting of a page's frame that cannot be met, with what is wrong with it. */
@@ -62,6 +70,7 @@ const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
   ticketLink: oneOf('always'),
   header: oneOf('large', 'small'),
   account: isAccount,
+  screens: (value) => Array.isArray(value) && value.every(isScreen),
 };
 
 /** Reads what a loader answered for the frame: what is known stays, the rest is left out and told. Never throws. */
@@ -90,8 +99,13 @@ function isStickyLink(value: unknown): value is StickyLink {
 }
 
 function isAccount(value: unknown): value is FrameAccount {
-  const { name, logOut, isRefused } = (value ?? {}) as Partial<Record<keyof FrameAccount, unknown>>;
-  return typeof name === 'string' && (logOut === null || isLogOut(logOut)) && (isRefused === undefined || isRefused === true);
+  const { name, logOut } = (value ?? {}) as Partial<Record<keyof FrameAccount, unknown>>;
+  return typeof name === 'string' && (logOut === null || isLogOut(logOut));
+}
+
+function isScreen(value: unknown): value is FrameScreen {
+  const { title, url, isCurrent } = (value ?? {}) as Partial<Record<keyof FrameScreen, unknown>>;
+  return typeof title === 'string' && typeof url === 'string' && typeof isCurrent === 'boolean';
 }
 
 function isLogOut(value: unknown): value is LogOutView {

@@ -20,6 +20,17 @@ describe('the addresses of a remote', () => {
     ).toEqual([]);
   });
 
+  it('may lie below the hub for accounts alone, but for the page of releases', () => {
+    const hub = (path: RoutePatterns['de'], session?: 'account') =>
+      findRouteBreaches({ routes: [{ id: 'media', patterns: { de: path, en: path }, ...(session && { session }) }] });
+    for (const path of ['/cms-hub', '/cms-hub/media', '/cms-hub/:kind/:id?'] as const) {
+      expect(hub(path, 'account')).toEqual([]);
+      expect(hub(path)).toEqual([expect.stringContaining('lies outside of what remotes may answer')]);
+    }
+    for (const path of ['/cms-hub/releases', '/cms-hubs', '/media', '/'] as const)
+      expect(hub(path, 'account')).toEqual([expect.stringContaining('lies outside of what remotes may answer')]);
+  });
+
   it('take the same values in both languages', () => {
     expect(breachesOf({ weather: { de: '/de/wetter/:day', en: '/en/weather/:date' } })).toEqual([
       'The route "weather" takes other values in "en" (/en/weather/:date) than in "de" (/de/wetter/:day).',

@@ -6,6 +6,10 @@ import type { ServerRemote } from './defineRemote.ts';
 /** What the provider answers in every language. */
 const RESERVED: readonly string[] = ['api', 'pageeditor-api'];
 
+const HUB = '/cms-hub';
+/** The way out where a build of the hub is broken; always the shell's. */
+const RELEASES = `${HUB}/releases`;
+
 /**
  * Checks the addresses of a remote by themselves: no path twice, with the same values in both
  * languages, and those that others link to as they are linked to. The shell refuses a release with
@@ -13,12 +17,12 @@ const RESERVED: readonly string[] = ['api', 'pageeditor-api'];
  */
 export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): string[] {
   const seen = new Set<string>();
-  return routes.flatMap(({ id, patterns, sitemap }) => {
+  return routes.flatMap(({ id, patterns, sitemap, session }) => {
     if (sitemap && isListed(sitemap) && id !== sitemap)
       return [
         `The route "${id}" says sitemap: '${sitemap}', but these are the pages of the route "${sitemap}", which the provider lists. Say 'list' for a page of your own.`,
       ];
-    const foreign = LANGUAGES.find((lang) => !isOwnPath(patterns[lang], lang));
+    const foreign = LANGUAGES.find((lang) => !isOwnPath(patterns[lang], lang) && !(session && isOfHub(patterns[lang])));
     if (foreign) return [`The route "${id}" (${patterns[foreign]}) lies outside of what remotes may answer below /${foreign}/.`];
     if (valuesOf(patterns.de) !== valuesOf(patterns.en))
       return [`The route "${id}" takes other values in "en" (${patterns.en}) than in "de" (${patterns.de}).`];
@@ -41,6 +45,11 @@ function isListed(sitemap: string): boolean {
 function isOwnPath(pattern: string, lang: Language): boolean {
   const [, first, second = ''] = pattern.split('/');
   return first === lang && second !== '' && !RESERVED.includes(second);
+}
+
+/** The hub has one address for both languages; only what an account alone sees may lie there. */
+function isOfHub(pattern: string): boolean {
+  return pattern === HUB || (pattern.startsWith(`${HUB}/`) && pattern !== RELEASES);
 }
 
 function valuesOf(pattern: string): string {

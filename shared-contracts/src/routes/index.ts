@@ -6,6 +6,7 @@ export * from './oldWebshopUrls.ts';
 export * from './paths.ts';
 export * from './pattern.ts';
 export * from './query.ts';
+export * from './isOwnPath.ts';
 export * from './ownAddresses.ts';
 export * from './parseId.ts';
 export * from './parseUrl.ts';

@@ -34,6 +34,12 @@ export interface RouteDeclaration {
   needsSetting?: 'exhibitions_type';
   /** What stands before the loader, by name: `session` sends anyone who has none to the login. */
   middleware?: readonly string[];
+  /**
+   * `account` is for who is logged in: everybody else is sent to the login, the loader reads as the account
+   * (`AccountContext`), and nobody keeps the page. A shell grants it to the remotes that its operator's file of trust
+   * names. Such a route may also lie at or below `/cms-hub`, without a language.
+   */
+  session?: 'account';
 }
 
 /**

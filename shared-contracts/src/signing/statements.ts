@@ -8,7 +8,15 @@ const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const MAX_OWNER_KEYS = 5;
 
 /** The keys of operators, in a file of the shell's machine: everything else is trusted because one of them signed it. */
-export const trustSchema = z.object({ schema: z.literal(1), operators: z.array(publicKeySchema).min(1).max(MAX_OWNER_KEYS) });
+export const trustSchema = z.object({
+  schema: z.literal(1),
+  operators: z.array(publicKeySchema).min(1).max(MAX_OWNER_KEYS),
+  /** The remotes whose loaders may read as the account that is logged in (`session: 'account'`). */
+  sessions: z
+    .array(z.string().regex(/^[a-z][a-z0-9]{0,31}$/))
+    .max(20)
+    .default([]),
+});
 export type Trust = z.infer<typeof trustSchema>;
 
 /** Whose key may release which remote, signed by an operator. Several keys of one remote are valid at once. */

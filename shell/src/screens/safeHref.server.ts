@@ -1,10 +1,4 @@
-/**
- * Whether an address of the provider is a path of this site, however
- * a browser would read it: no `//host`, no `/\\host`, nothing hidden.
- */
-export function isOwnPath(href: string): boolean {
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(href);
-}
+import { isOwnPath } from '@spielplan/shared-contracts/routes';
 
 /**
  * An address of the provider that a link may lead to: a path

@@ -1,6 +1,5 @@
 import type { LoadResult, RemoteRoute, RouteContext } from '@spielplan/shared-contracts/remote';
-import { dashboardRoutes, hubRoutes, routes, type DashboardRoute, type HubRoute } from '../routes.ts';
-import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
+import { hubRoutes, routes, type HubRoute } from '../routes.ts';
 import { loadForm } from './Form/loadForm.server.ts';
 import { hubLoaders } from './Hub/hubLoaders.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
@@ -31,9 +30,6 @@ export const shellRoutes: readonly ShellRoute[] = [
   defineShellScreen(routes.userProfileVariant, { screen: 'user', load: loadUser('profile') }),
   defineShellScreen(routes.userSettings, { screen: 'user', load: loadUser('settings') }),
   defineShellScreen(routes.userSettingsVariant, { screen: 'user', load: loadUser('settings') }),
-  ...(Object.keys(dashboardRoutes) as DashboardRoute[]).map((name) =>
-    defineShellScreen(dashboardRoutes[name], { screen: 'dashboard', load: dashboardLoaders[name] }),
-  ),
   ...(Object.keys(hubRoutes) as HubRoute[]).map((name) =>
     defineShellScreen(hubRoutes[name], { screen: 'hub', load: hubLoaders[name] }),
   ),

@@ -12,8 +12,6 @@ const screens = {
   offline: async () => (await import(/* webpackChunkName: "screen-offline" */ './Offline/OfflineScreen.tsx')).OfflineScreen,
   form: async () => (await import(/* webpackChunkName: "screen-form" */ './Form/FormScreen.tsx')).FormScreen,
   legal: async () => (await import(/* webpackChunkName: "screen-legal" */ './Legal/LegalScreen.tsx')).LegalScreen,
-  dashboard: async () =>
-    (await import(/* webpackChunkName: "screen-dashboard" */ './Dashboard/DashboardScreen.tsx')).DashboardScreen,
   user: async () => (await import(/* webpackChunkName: "screen-user" */ './User/UserScreen.tsx')).UserScreen,
   page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage,
   hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubScreen.tsx')).HubScreen,

@@ -7,6 +7,7 @@ import { timeCalls } from './metrics/timePages.ts';
 import type { SiteOptions } from './pages/createRenderContext.ts';
 import { type RenderSource, readRenderSource } from './pages/RenderBundle.ts';
 import { type ShellBuild, siteOptionsOf } from './pages/siteOptionsOf.ts';
+import { readSessionRemotes } from './releases/readSessionRemotes.ts';
 import { openProvider } from './provider/openProvider.ts';
 
 /** What every part of a shell needs: its settings, its build, and the ways to the provider. */
@@ -34,7 +35,7 @@ export async function openFoundation(configuration: ShellConfiguration, log: Log
     log,
     metrics,
     render: readRenderSource(configuration.buildDir),
-    site: siteOptionsOf(configuration, build),
+    site: siteOptionsOf(configuration, build, await readSessionRemotes(configuration)),
     shellVersion: createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12),
     maxAnswerBytes,
     isSecure: configuration.publicOrigin.startsWith('https:'),

@@ -20,6 +20,7 @@ export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntr
     shell: ['routes'],
     'mfe-programme': ['routes'],
     'mfe-magazine': ['routes'],
+    'mfe-office': ['routes'],
     tooling: ['processes', 'turns', 'workspace'],
   },
 };

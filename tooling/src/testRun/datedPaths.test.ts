@@ -3,7 +3,16 @@ import { isTestFile, readSources } from '../checks/sourceFiles.ts';
 import { DATED } from './datedPaths.ts';
 
 /** The provider's tests all run ahead of the house's zone. */
-const PACKAGES = ['shared-contracts', 'shared-ui', 'shell', 'mfe-programme', 'mfe-magazine', 'mfe-booking', 'mfe-editor'];
+const PACKAGES = [
+  'shared-contracts',
+  'shared-ui',
+  'shell',
+  'mfe-programme',
+  'mfe-magazine',
+  'mfe-booking',
+  'mfe-editor',
+  'mfe-office',
+];
 /**
  * Imports of files that leave a trace in what runs; to parse a thousand files would take seconds.
  */

@@ -5,12 +5,9 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
-import { dashboardPaths, type DashboardRoute } from '../../routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import { LogOutForm } from '../../screens/LogOutForm.tsx';
 import { Main } from '../navigation/Main.tsx';
-
-const SCREENS = Object.keys(dashboardPaths) as DashboardRoute[];
 
 /**
  * The frame of the dashboard (product.md section 2): its screens,
@@ -18,9 +15,8 @@ const SCREENS = Object.keys(dashboardPaths) as DashboardRoute[];
  */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const text = useText();
-  const { lang, url, site, languages, frame } = usePage();
-  const account = frame?.account;
-  const path = url.split('?')[0];
+  const { lang, site, languages, frame } = usePage();
+  const { account, screens = [] } = frame ?? {};
   return (
     <>
       <AccessibilityNavigation />
@@ -28,7 +24,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         <p>
           <a href={paths.home({ lang })}>{site.siteName}</a>
         </p>
-        <ul aria-label={text('dashboard.languages')}>
+        <ul aria-label={text('office.languages')}>
           {languagesOf(languages).map((each) => (
             <li key={each} lang={each}>
               <a href={languages[each]} hrefLang={each} aria-current={each === lang || undefined}>
@@ -39,24 +35,21 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         </ul>
         <div>
           <span>{account?.name}</span>
-          {account?.logOut ? <LogOutForm view={account.logOut} label={text('dashboard.logOut')} /> : null}
+          {account?.logOut ? <LogOutForm view={account.logOut} label={text('office.logOut')} /> : null}
         </div>
-        {account?.isRefused ? null : (
-          <nav aria-label={text('dashboard.title')}>
+        {screens.length > 0 ? (
+          <nav aria-label={text('office.dashboard')}>
             <ul>
-              {SCREENS.map((name) => (
-                <li key={name}>
-                  <a
-                    href={dashboardPaths[name]({ lang })}
-                    aria-current={dashboardPaths[name]({ lang }) === path ? 'page' : undefined}
-                  >
-                    {text(`dashboard.screen.${name}`)}
+              {screens.map(({ title, url, isCurrent }) => (
+                <li key={url}>
+                  <a href={url} aria-current={isCurrent ? 'page' : undefined}>
+                    {title}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-        )}
+        ) : null}
       </Head>
       <Main>{children}</Main>
     </>

@@ -1,9 +1,9 @@
 import { lazyPart } from '../../parts/lazy/lazyPart.tsx';
 
 /**
- * The frame of the dashboard; see `DashboardFrame.tsx`. In the
- * chunk of its screens, since nobody needs one without the other.
+ * The frame of the dashboard; see `DashboardFrame.tsx`. Only accounts
+ * that open one of its pages download it.
  */
-export const DashboardLayout = lazyPart('screen-dashboard', () =>
-  import(/* webpackChunkName: "screen-dashboard" */ './DashboardFrame.tsx').then((module) => module.DashboardFrame),
+export const DashboardLayout = lazyPart('layout-dashboard', () =>
+  import(/* webpackChunkName: "layout-dashboard" */ './DashboardFrame.tsx').then((module) => module.DashboardFrame),
 );

@@ -11,7 +11,7 @@ export const PARTS = {
   'screen-offline': 'offline',
   'screen-legal': 'legal',
   'service-table': 'consent',
-  'screen-dashboard': 'dashboard',
+  'layout-dashboard': 'office',
   'screen-user': 'user',
   'service-settings': 'consent',
   'part-gallery': 'cms',
@@ -33,7 +33,7 @@ export function partOfScreen(id: string): PartName | null {
 
 /** Whether a page does without the part: what a failure of its code leaves is a page without it. */
 export function isOptional(name: PartName): boolean {
-  return !/^(?:screen|block)-/.test(name);
+  return !/^(?:screen|block|layout)-/.test(name);
 }
 
 /** Areas whose own name stands in lists of addresses that content blockers refuse. */

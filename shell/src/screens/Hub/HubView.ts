@@ -15,7 +15,7 @@ import type {
   SiteChecks,
 } from '@spielplan/shared-contracts/api';
 import type { DateNames, Language } from '@spielplan/shared-contracts/i18n';
-import type { InterfaceText } from '../ShellContext.ts';
+import type { InterfaceText } from '@spielplan/shared-contracts/remote';
 
 /** A page of the page editor as the hub shows it. */
 export interface HubPage {

@@ -1,16 +1,16 @@
-import { type Editor, editorCall } from '@spielplan/shared-contracts/api';
+import { callPath, type Editor, editorCall, loginCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { AccountSession, PageRedirect } from '@spielplan/shared-contracts/remote';
 import { pathsOf, withQuery } from '@spielplan/shared-contracts/routes';
 import { type HubRoute, hubRoutes, ownPaths } from '../../routes.ts';
-import type { Session, ShellContext, ShellLoader } from '../ShellContext.ts';
-import { toLogin } from '../toLogin.server.ts';
+import type { ShellContext, ShellLoader } from '../ShellContext.ts';
 import type { HubPanel, HubView } from './HubView.ts';
 
 const hubPaths = { ...pathsOf(hubRoutes), cmsHub: ownPaths.cmsHub };
 
 /** What a screen of the hub is made with. */
 export interface HubWork extends ShellContext {
-  session: Session;
+  session: AccountSession;
   editor: Editor;
 }
 
@@ -79,4 +79,10 @@ export function hubLoader(name: Screen, load: (work: HubWork) => Promise<HubPane
       throw error;
     }
   };
+}
+
+/** To the login of the house's own people, and back to this page. */
+function toLogin({ lang, url }: Pick<ShellContext, 'lang' | 'url'>): PageRedirect {
+  const to = withQuery(callPath(loginCall), { lang, next: url.pathname + url.search });
+  return { kind: 'redirect', status: 302, to, isPrivate: true };
 }

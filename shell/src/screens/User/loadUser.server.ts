@@ -1,9 +1,9 @@
 import { userDetailsCall, type AccountPlace, type UserDetails } from '@spielplan/shared-contracts/api';
-import { paths as linkedPaths, withQuery } from '@spielplan/shared-contracts/routes';
-import { dashboardPaths, ownPaths as paths, routes } from '../../routes.ts';
+import { presentLogOut } from '@spielplan/shared-contracts/remote';
+import { isOwnPath, paths as linkedPaths, withQuery } from '@spielplan/shared-contracts/routes';
+import { ownPaths as paths, routes } from '../../routes.ts';
 import { loadOrders } from './loadOrders.server.ts';
-import { presentLogOut } from '../presentLogOut.server.ts';
-import { isOwnPath, safeHref } from '../safeHref.server.ts';
+import { safeHref } from '../safeHref.server.ts';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
 import type { AccountView, UserLink, UserView } from './userView.ts';
 
@@ -59,17 +59,19 @@ export function loadUser(kind: Kind): ShellLoader<UserView> {
 }
 
 function presentAccount(context: ShellContext, kind: Kind, details: UserDetails): Omit<AccountView, 'orders'> {
-  const { lang, settings, text } = context;
+  const { href, lang, settings, text } = context;
   const isProfile = kind === 'profile';
   const facts = [
     { label: text('user.name'), value: `${details.first_name} ${details.last_name}`.trim() },
     { label: text('user.username'), value: details.username },
     { label: text('user.email'), value: details.email },
   ];
+  // Nobody has it while the office is away.
+  const dashboard = details.has_dashboard_online_access ? href('dashboard') : null;
   const screens: UserLink[] = [
     ...(isProfile && settings.design.favourites ? [{ label: text('favourites'), href: linkedPaths.favourites({ lang }) }] : []),
     ...(isProfile ? [{ label: text('user.settings.title'), href: paths.userSettings({ lang }) }] : []),
-    ...(details.has_dashboard_online_access ? [{ label: text('user.dashboard'), href: dashboardPaths.overview({ lang }) }] : []),
+    ...(dashboard ? [{ label: text('user.dashboard'), href: dashboard }] : []),
   ];
   const logOut = presentLogOut(context, details);
   return {

@@ -1,4 +1,5 @@
 import { CSRF_COOKIE, type Call, ordersCall } from '@spielplan/shared-contracts/api';
+import { defineServerRemote } from '@spielplan/shared-contracts/remote';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { routes } from '../../routes.ts';
 import type { RenderContext } from '../../server/pages/PageRequest.ts';
@@ -41,14 +42,28 @@ interface Options {
   details?: object;
   anonymous?: object;
   isShopOnline?: boolean;
+  hasOffice?: boolean;
 }
-function open({ orders, details = {}, anonymous = {}, isShopOnline = true }: Options = {}) {
+const OFFICE = defineServerRemote({
+  name: 'office',
+  messages: { de: {}, en: {} },
+  routes: [{ id: 'dashboard', patterns: { de: '/de/dashboard', en: '/en/dashboard' }, session: 'account' }],
+  screens: { dashboard: { component: () => null, load: async () => ({ kind: 'missing', status: 404 }) } },
+});
+function open({ orders, details = {}, anonymous = {}, isShopOnline = true, hasOffice = true }: Options = {}) {
   const readAsEditor = (async ({ id }: Call, { cookie }: { cookie: string }) => {
     if (id !== ordersCall.id) return cookie.includes('sessionid=good') ? { ...ADA, ...details } : NOBODY;
     if (orders instanceof Error || !orders) throw orders ?? new SpielplanError('NOT_FOUND');
     return orders;
   }) as unknown as RenderContext['readAsEditor'];
-  return openSite({ robots: 'index,follow', readAsEditor, shellRoutes, isShopOnline, userDetails: { ...NOBODY, ...anonymous } });
+  return openSite({
+    robots: 'index,follow',
+    readAsEditor,
+    shellRoutes,
+    isShopOnline,
+    userDetails: { ...NOBODY, ...anonymous },
+    remotes: hasOffice ? [OFFICE] : [],
+  });
 }
 const visit = async (path: string, cookie?: string, options?: Options) => {
   const answer = await open(options).pages.answer(`/_data${path}`, cookie !== undefined, { cookie });
@@ -125,10 +140,12 @@ describe('the profile and the settings', () => {
   });
 
   it('lead to the dashboard only who may see it', async () => {
-    const hrefs = async (details: object) =>
-      (await visit('/de/user/profile', COOKIE, { details })).view.account?.screens.map(({ href }) => href);
+    const hrefs = async (details: object, hasOffice = true) =>
+      (await visit('/de/user/profile', COOKIE, { details, hasOffice })).view.account?.screens.map(({ href }) => href);
     expect(await hrefs({})).toEqual(['/de/user/settings']);
     expect(await hrefs({ has_dashboard_online_access: true })).toEqual(['/de/user/settings', '/de/dashboard']);
+    // Nobody answers it while the office is away.
+    expect(await hrefs({ has_dashboard_online_access: true }, false)).toEqual(['/de/user/settings']);
   });
 
   describe('the orders', () => {

@@ -29,6 +29,8 @@ export interface RenderContext {
   typefaces: Typefaces;
   /** The house's own error pages. */
   errorPages: ErrorPages;
+  /** The remotes whose loaders may read as the account. */
+  sessionRemotes: readonly RemoteName[];
   /** Paths of the site's lists that are not there, so that no menu leads to them. */
   missingLists: ReadonlySet<string>;
   /** Tells the provider's error log of a page that is not there. */

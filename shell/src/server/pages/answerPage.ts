@@ -15,7 +15,7 @@ import { findRedirect, redirectKey } from './site/usableRedirects.ts';
 import { findNearby } from '../releases/findNearby.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { withOthers } from './splitAddress.ts';
-import { dashboardRoutes, hubRoutes, routes } from '../../routes.ts';
+import { hubRoutes, routes } from '../../routes.ts';
 
 type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
@@ -35,8 +35,8 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
   let site: Site | null = null;
   let editor: EditorView | null = null;
   try {
-    // Who closed the site has to open it again: the hub, the dashboard and editors' views stay.
-    const isOwn = isEditorsOwn(request.url.pathname);
+    // Who closed the site has to open it again: what asks for the account, and editors' views, stay.
+    const isOwn = isEditorsOwn(renderContext, request);
     site = await readSite(renderContext, request.lang, request.now, isOwn || asksForEditorView(request.url));
     renderContext.errorPages.warm(request.lang, site.settings);
     if (request.isForeign)
@@ -99,12 +99,12 @@ export function answerFailure(
   return answerError(renderContext, request, site, { status: statusOf(error), error });
 }
 
-const EDITORS_OWN = [routes.cmsHub, ...Object.values(hubRoutes), ...Object.values(dashboardRoutes)].flatMap(({ patterns }) =>
-  Object.values(patterns),
-);
+const EDITORS_OWN = [routes.cmsHub, ...Object.values(hubRoutes)].flatMap(({ patterns }) => Object.values(patterns));
 
-function isEditorsOwn(path: string): boolean {
-  return EDITORS_OWN.some((pattern) => parsePath(pattern, path) !== null);
+function isEditorsOwn({ set }: RenderContext, { segments, url }: PageRequest): boolean {
+  const match = set.match(segments);
+  if (match && match !== 'absent' && match.route.session) return true;
+  return EDITORS_OWN.some((pattern) => parsePath(pattern, url.pathname) !== null);
 }
 
 const NOT_THERE = { status: 404, error: null };

@@ -1,4 +1,4 @@
-import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { ProviderReader, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createTypefaces } from '../brand/createTypefaces.ts';
 import { createErrorPages } from './errors/createErrorPages.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
@@ -21,6 +21,8 @@ export interface SiteOptions {
   publicOrigin: string;
   robots: string;
   cartCookieDomain: string;
+  /** The remotes whose loaders may read as the account. */
+  sessionRemotes: readonly RemoteName[];
   /** Public paths of the shell's own scripts. */
   shellScripts: readonly string[];
   /** The same of its lazy parts, by name. */
@@ -79,6 +81,7 @@ export function createRenderContext({
       origin: site.publicOrigin,
       robots: site.robots,
       cartCookieDomain: site.cartCookieDomain,
+      sessionRemotes: site.sessionRemotes,
       shellScripts: site.shellScripts,
       shellParts: site.shellParts,
     };

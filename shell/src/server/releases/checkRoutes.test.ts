@@ -16,7 +16,7 @@ it.each([
   ['below a list of a remote that is away', [remote('booking', 'cheap', '/de/stories/billig/7')], '"article" of "magazine"'],
   ['of the shell', [remote('booking', 'legal', '/de/agb')], '"terms" of "shell"'],
   ['of the start page', [remote('booking', 'all', '/:lang')], '"home" of "shell"'],
-  ['of the dashboard', [remote('booking', 'board', '/de/dashboard')], '"dashboard.overview" of "shell"'],
+  ['of the dashboard', [remote('booking', 'board', '/de/dashboard')], '"dashboard" of "office"'],
 ])('no remote takes an address %s', (_, remotes, taken) => {
   expect(() => checkRoutes(remotes)).toThrow(taken);
   expect(() => checkRoutes(remotes)).toThrow(expect.objectContaining({ spielplan: 'REMOTE_CONTRACT' }));

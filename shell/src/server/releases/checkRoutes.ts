@@ -1,15 +1,14 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ServerRemote } from '@spielplan/shared-contracts/remote';
 import { findRouteConflicts, type OwnedRoute } from '@spielplan/shared-contracts/routes';
-import { dashboardRoutes, hubRoutes, routes as shellRoutes } from '../../routes.ts';
+import { hubRoutes, routes as shellRoutes } from '../../routes.ts';
 import { PACKAGED_HOLDERS, type Holder } from './addressHolders.ts';
 
-const OF_SHELL = [
-  ...Object.values(shellRoutes),
-  ...Object.values(hubRoutes),
-  // Nobody links to them by their ids, which are common words.
-  ...Object.values(dashboardRoutes).map(({ id, patterns }) => ({ id: `dashboard.${id}`, patterns })),
-].map(({ id, patterns }): OwnedRoute => ({ owner: 'shell', id, patterns }));
+const OF_SHELL = [...Object.values(shellRoutes), ...Object.values(hubRoutes)].map(({ id, patterns }): OwnedRoute => ({
+  owner: 'shell',
+  id,
+  patterns,
+}));
 
 /**
  * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another remote or of the

@@ -20,6 +20,16 @@ export const PACKAGED_ROUTES: Packaged = {
     person: { de: '/de/team/:slug/:id', en: '/en/team/:slug/:id' },
     search: { de: '/de/search/:category?/:page?', en: '/en/search/:category?/:page?' },
   },
+  office: {
+    dashboard: { de: '/de/dashboard', en: '/en/dashboard' },
+    dashboardActivities: { de: '/de/dashboard/aenderungen', en: '/en/dashboard/changes' },
+    dashboardKeywords: { de: '/de/dashboard/suchbegriffe', en: '/en/dashboard/search-terms' },
+    dashboardMisses: { de: '/de/dashboard/vergeblich-gesucht', en: '/en/dashboard/searched-in-vain' },
+    dashboardTickets: { de: '/de/dashboard/karten', en: '/en/dashboard/tickets' },
+    dashboardErrors: { de: '/de/dashboard/fehlerprotokoll', en: '/en/dashboard/error-log' },
+    dashboardProof: { de: '/de/dashboard/programmprobe', en: '/en/dashboard/programme-proof' },
+    dashboardVersions: { de: '/de/dashboard/versionen', en: '/en/dashboard/versions' },
+  },
   programme: {
     productions: { de: '/de/produktionen', en: '/en/productions' },
     production: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },

@@ -83,6 +83,10 @@ export interface TestContextOptions {
   search?: () => Promise<unknown>;
   /** Whether a remote shows what is found. */
   hasSearch?: boolean;
+  /** The remotes that may read as the account. */
+  sessionRemotes?: RenderContext['sessionRemotes'];
+  /** Further remotes of the site. */
+  remotes?: readonly ServerRemote[];
   /** The shell's own routes. */
   shellRoutes?: RenderBundle['shellRoutes'];
 }
@@ -112,6 +116,8 @@ export function createTestContext({
   headCode,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
   shellRoutes = OWN_ROUTES,
+  sessionRemotes = [],
+  remotes = [],
   sections,
   loadCmsPage,
   readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
@@ -150,7 +156,7 @@ export function createTestContext({
   });
   const set = createReleaseSet(
     'shell',
-    (hasSearch ? [remote, magazine] : [remote]).map((each) => loaded(each, version)),
+    [remote, ...(hasSearch ? [magazine] : []), ...remotes].map((each) => loaded(each, version)),
   );
   const log = recordLog();
   const missing: string[] = [];
@@ -229,6 +235,7 @@ export function createTestContext({
     origin: 'https://haus.example',
     robots,
     cartCookieDomain: '',
+    sessionRemotes,
     shellScripts: ['/assets/shell.js'],
     shellParts: {},
   };

@@ -8,6 +8,7 @@ export function siteOfTests(providerUrl: string, providerTimeoutMs = 2_000): Sit
     publicOrigin: 'https://haus.example',
     robots: 'none',
     cartCookieDomain: '',
+    sessionRemotes: [],
     shellScripts: [],
     shellParts: {},
   };

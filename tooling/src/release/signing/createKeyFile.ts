@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { publicKeyOf, trustSchema } from '@spielplan/shared-contracts/signing';
+import { publicKeyOf, trustSchema, type Trust } from '@spielplan/shared-contracts/signing';
 import { ROOT } from '../../root.ts';
 
 interface KeyFileOptions {
@@ -37,10 +37,14 @@ export async function createKeyFile(path: string, { trust, isOnce = false }: Key
   return name;
 }
 
+/** What a new file of trust lets read as the account that is logged in: the rooms of the house's own people. */
+const OFFICE = ['office'];
+
 async function nameOperator(path: string, key: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  const operators = text === null ? [] : trustSchema.parse(JSON.parse(text)).operators;
+  const { operators, sessions }: Omit<Trust, 'schema'> =
+    text === null ? { operators: [], sessions: OFFICE } : trustSchema.parse(JSON.parse(text));
   if (operators.includes(key)) return;
-  await writeFile(`${path}.draft`, `${JSON.stringify({ schema: 1, operators: [...operators, key] }, null, 2)}\n`);
+  await writeFile(`${path}.draft`, `${JSON.stringify({ schema: 1, operators: [...operators, key], sessions }, null, 2)}\n`);
   await rename(`${path}.draft`, path);
 }

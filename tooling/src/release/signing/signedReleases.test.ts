@@ -58,11 +58,11 @@ describe('a key', () => {
     const trust = `${home}/trust.json`;
     const key = await createKeyFile(path, { trust });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(await readFile(trust, 'utf8'))).toEqual({ schema: 1, operators: [key] });
+    expect(JSON.parse(await readFile(trust, 'utf8'))).toEqual({ schema: 1, operators: [key], sessions: ['office'] });
     await expect(createKeyFile(path)).rejects.toThrow('never written over');
     await expect(createKeyFile(path, { trust, isOnce: true })).resolves.toBe(key);
     const other = await createKeyFile(`${home}/other.key`, { trust });
-    expect(JSON.parse(await readFile(trust, 'utf8'))).toEqual({ schema: 1, operators: [key, other] });
+    expect(JSON.parse(await readFile(trust, 'utf8'))).toEqual({ schema: 1, operators: [key, other], sessions: ['office'] });
   });
 
   it('is refused in the workspace, where others may read it, and where it is none', async () => {

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { findTextFault, placeholdersOf } from '../../../parts/houseTexts/findTextFault.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
-import type { InterfaceText } from '../../ShellContext.ts';
+import type { InterfaceText } from '@spielplan/shared-contracts/remote';
 import type { DesignView } from '../HubView.ts';
 import { HubActions } from '../hubStyles.ts';
 import { SettingField } from './SettingField.tsx';

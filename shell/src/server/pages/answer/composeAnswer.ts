@@ -1,7 +1,14 @@
 import { PRIVATE_TEMPLATE_PARAM, SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { type Language, LANGUAGES, type Localised, translate } from '@spielplan/shared-contracts/i18n';
 import { formatMoment } from '@spielplan/shared-contracts/i18n/dates';
-import { fillingName, parsePageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
+import {
+  fillingName,
+  parsePageFrame,
+  REMOTES_PREFIX,
+  type PageAnswer,
+  type PageFound,
+  type ServerRemote,
+} from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
@@ -80,16 +87,24 @@ export function composeAnswer(
     messages,
     ...(screen.remote !== 'shell' && hasOwnTexts(set, screen.remote, screenPart) && { texts: { [screen.remote]: screenPart } }),
     remotes: Object.fromEntries(
-      [...set.remotes].map(([name, { release }]) => [
-        name,
-        { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` },
-      ]),
+      [...set.remotes]
+        .filter(([name, { remote }]) => name === screen.remote || !isForAccounts(remote))
+        .map(([name, { release }]) => [
+          name,
+          { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` },
+        ]),
     ),
     slots: Object.fromEntries(
       Object.entries(set.slots).flatMap(([slot, names]) => names.map((owner, index) => [fillingName(slot, index), owner])),
     ),
     blocks: set.blocks,
   };
+}
+
+/** Whether no page of visitors can show anything of a remote: its own pages alone name its files. */
+function isForAccounts({ routes, slots, blocks }: ServerRemote): boolean {
+  const isUsedElsewhere = Object.keys(slots).length + Object.keys(blocks).length > 0;
+  return !isUsedElsewhere && routes.length > 0 && routes.every(({ session }) => session !== undefined);
 }
 
 /**

@@ -1,12 +1,21 @@
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { BlockView, Loader, LoadResult, PageAnswer, PartOwner, RemoteRoute } from '@spielplan/shared-contracts/remote';
-import { runMiddleware } from './middleware.ts';
+import type {
+  AccountContext,
+  BlockView,
+  Loader,
+  LoadResult,
+  PageAnswer,
+  PartOwner,
+  RemoteRoute,
+} from '@spielplan/shared-contracts/remote';
+import { runMiddleware, toLogin } from './middleware.ts';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
 import { loadSections, type LoadedSections } from './loadSections.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
-import { findRoute } from '../../releases/routeMatcher.ts';
+import { findRoute, type RouteMatch } from '../../releases/routeMatcher.ts';
+import type { OpenSession } from '../../provider/createAccountSession.ts';
 import { createShellContext } from './shellContext.ts';
 import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
@@ -29,29 +38,64 @@ const MISSING_SCREEN: LoadedScreen = { screen: CMS_SCREEN, route: CMS_ROUTE, res
 
 /**
  * Finds who answers a path and runs the loader. Rejects with `REMOTE_MISSING` where the owner of a
- * known route is away, and with the provider's named errors; what is not there is a `missing`
- * result.
+ * known route is away, or may not read as the account that its route asks for, and with the provider's
+ * named errors; what is not there is a `missing` result.
  */
 export async function loadScreen(renderContext: RenderContext, request: PageRequest, site: Site): Promise<LoadedScreen> {
   const version = request.editor?.version ?? null;
   if (version === 'unreadable') return MISSING_SCREEN;
-  const match = renderContext.set.match(request.segments);
-  if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
+  const found = renderContext.set.match(request.segments);
+  const match = found !== 'absent' && found && mayRead(renderContext, found) ? found : null;
   const own = match ? null : findRoute(renderContext.bundle.shellRoutes, request.segments);
+  if (found && !match && !own) {
+    const reason = found === 'absent' ? '' : `: the file of trust names no sessions for "${found.remote}"`;
+    throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname + reason });
+  }
   // Saved states are of the page editor's pages; no other address has one.
   if (version !== null && (match || own)) return MISSING_SCREEN;
   if (match) {
     const { remote: owner, route, params } = match;
     const { remote } = renderContext.set.remotes.get(owner)!;
-    const { load } = (remote.screens[route.id] ?? remote.files[route.id])!;
+    const entry = (remote.screens[route.id] ?? remote.files[route.id])!;
+    const load = route.session ? forAccount(renderContext, request, entry.load) : entry.load;
     return loadRoute(renderContext, request, site, { owner, route, params, load });
   }
   if (own) {
-    const load: Loader = (context) => own.route.load(createShellContext(renderContext, request, context));
+    const load: Loader = (context) => withSession(createShellContext(renderContext, request, context), own.route.load);
     return loadRoute(renderContext, request, site, { owner: 'shell', ...own, load });
   }
   const loaded = await loadCmsPage(renderContext, request, site);
   return { screen: CMS_SCREEN, route: CMS_ROUTE, ...loaded };
+}
+
+/** Whether the operator's file of trust lets a remote read as the account, where its route asks for that. */
+function mayRead({ sessionRemotes }: RenderContext, { remote, route }: RouteMatch): boolean {
+  return route.session === undefined || sessionRemotes.includes(remote);
+}
+
+type AccountLoader = (context: AccountContext) => Promise<LoadResult>;
+
+/** The loader of a remote's route that asks for the account: who has no session, or whose has ended, goes to the login. */
+function forAccount(renderContext: RenderContext, request: PageRequest, load: AccountLoader): Loader {
+  return async (context) => {
+    const { session, ...given } = createShellContext(renderContext, request, context);
+    if (!session) return toLogin(request);
+    try {
+      return await withSession({ ...given, session }, load);
+    } catch (error) {
+      if (isSpielplanError(error, 'NOT_LOGGED_IN')) return toLogin(request);
+      throw error;
+    }
+  };
+}
+
+/** Runs a loader with a session that ends with it. */
+async function withSession<C extends { session: OpenSession | null }>(context: C, load: (context: C) => Promise<LoadResult>) {
+  try {
+    return await load(context);
+  } finally {
+    context.session?.end();
+  }
 }
 
 interface Matched {

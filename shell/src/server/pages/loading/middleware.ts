@@ -14,11 +14,15 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
    * comes back. Whose session it is, the provider decides.
    */
   session(request) {
-    if (request.hasSession) return null;
-    const to = withQuery(callPath(loginCall), { lang: request.lang, next: request.url.pathname + request.url.search });
-    return { kind: 'redirect', status: 302, to, isPrivate: true };
+    return request.hasSession ? null : toLogin(request);
   },
 };
+
+/** The login of the house's own people, which leads back to this page. */
+export function toLogin({ lang, url }: Pick<PageRequest, 'lang' | 'url'>): PageRedirect {
+  const to = withQuery(callPath(loginCall), { lang, next: url.pathname + url.search });
+  return { kind: 'redirect', status: 302, to, isPrivate: true };
+}
 
 /**
  * Runs a route's middleware in turn. Throws `UNKNOWN_MIDDLEWARE`

@@ -1,79 +1,71 @@
-import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { PageFrame } from '@spielplan/shared-contracts/remote';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { dashboardPaths, dashboardRoutes, type DashboardRoute } from '../../routes.ts';
-import { bodyOf, dataOf, openSite } from '../../server/testing/openSite.ts';
-import type { RenderContext } from '../../server/pages/PageRequest.ts';
+import { accountContext, CSRF_TOKEN } from '@spielplan/shared-contracts/testing';
+import { dashboardPaths, type DashboardRoute } from '../../routes.ts';
 import { ANSWERS, DETAILS } from './testing/dashboardAnswers.ts';
 import { dashboardLoaders } from './dashboardLoaders.server.ts';
-import type { DashboardView } from './dashboardView.ts';
 
-const NAMES = Object.keys(dashboardRoutes) as DashboardRoute[];
-const COOKIE = `sessionid=good; ${CSRF_COOKIE}=0123456789abcdef0123456789abcdef`;
+const NAMES = Object.keys(dashboardPaths) as DashboardRoute[];
 
 interface SiteOptions {
   details?: Partial<typeof DETAILS>;
   refuses?: (call: string) => SpielplanError | null;
 }
 
-/**
- * A site with the dashboard's own loaders; `asked` are the calls that went out with the session.
- */
-function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
+/** What the loader of an address comes to for an account; `asked` are the calls that it read. */
+async function load(path: string, { details = {}, refuses = () => null }: SiteOptions = {}) {
   const asked: [call: string, query: unknown][] = [];
-  const readAsEditor = (async ({ id }: Call, { cookie, query }: { cookie: string; query?: object }) => {
-    if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
-    asked.push([id, query]);
-    const refusal = refuses(id);
-    if (refusal) throw refusal;
-    return id === 'userDetails' ? { ...DETAILS, ...details } : ANSWERS[id];
-  }) as RenderContext['readAsEditor'];
-  const shellRoutes = NAMES.map((name) => ({
-    ...dashboardRoutes[name],
-    id: 'dashboard',
-    load: dashboardLoaders[name],
-  }));
-  return { ...openSite({ robots: 'index,follow', readAsEditor, shellRoutes }), asked };
+  const [pathname] = path.split('?');
+  const lang = path.startsWith('/en') ? 'en' : 'de';
+  const name = NAMES.find((each) => dashboardPaths[each]({ lang }) === pathname)!;
+  const context = accountContext({
+    lang,
+    url: path,
+    now: new Date().toISOString(),
+    answer: ({ id }, query) => {
+      asked.push([id, query]);
+      return refuses(id) ?? (id === 'userDetails' ? { ...DETAILS, ...details } : ANSWERS[id]);
+    },
+  });
+  return { result: await dashboardLoaders[name](context), asked };
 }
-const viewOf = async (path: string, options?: SiteOptions) => {
-  const { pages, asked } = open(options);
-  const answer = await pages.answer(`/_data${path}`, true, { cookie: COOKIE });
-  const { data, frame } = dataOf(answer) as { data: DashboardView; frame?: PageFrame };
-  return { answer, asked, view: data, account: frame?.account };
-};
+
+async function viewOf(path: string, options?: SiteOptions) {
+  const { result, asked } = await load(path, options);
+  if (result.kind !== 'page') throw new Error(result.kind);
+  const { data, frame } = result;
+  return { page: result, asked, view: data, account: frame?.account, screens: frame?.screens };
+}
 
 describe.each(NAMES)('the screen %s', (name) => {
-  it.each(LANGUAGES)('is shown in %s to who may see it, and nobody keeps it', async (lang) => {
-    const { answer, account } = await viewOf(dashboardPaths[name]({ lang }));
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  it.each(LANGUAGES)('is shown in %s to who may see it, with the way out and to the others', async (lang) => {
+    const { page, account, screens } = await viewOf(dashboardPaths[name]({ lang }));
+    expect(page.status).toBeUndefined();
+    expect(page.head.robots).toBe('none');
     expect(account).toEqual({
       name: 'Lea Leitner',
-      logOut: { action: '/pageeditor-api/logout', csrfToken: '0123456789abcdef0123456789abcdef', next: `/${lang}` },
+      logOut: { action: '/pageeditor-api/logout', csrfToken: CSRF_TOKEN, next: `/${lang}` },
     });
-    const { layout, bodyClass, head } = dataOf(answer) as { layout: string; bodyClass: null; head: { tags: string } };
-    expect([layout, bodyClass]).toEqual(['dashboard', null]);
-    expect(head.tags).toContain('<meta name="robots" content="none">');
+    expect(screens?.map(({ url }) => url)).toEqual(NAMES.map((each) => dashboardPaths[each]({ lang })));
+    expect(screens?.filter(({ isCurrent }) => isCurrent)).toEqual([
+      { title: `dashboard.screen.${name}`, url: dashboardPaths[name]({ lang }), isCurrent: true },
+    ]);
   });
 
-  it('sends visitors, and whose session has ended, to the login and back', async () => {
+  it('says that nobody is logged in where the session has ended', async () => {
     const path = dashboardPaths[name]({ lang: 'en' });
-    const location = `/pageeditor-api/login?${new URLSearchParams({ lang: 'en', next: `${path}?page=2` }).toString()}`;
-    for (const cookie of [undefined, 'sessionid=old']) {
-      const answer = await open().pages.answer(`${path}?page=2`, cookie !== undefined, { cookie });
-      expect(answer).toMatchObject({ status: 302, headers: { location, 'cache-control': 'private, no-store' } });
-    }
-    const { answer } = await viewOf(path, { details: { is_logged_in: false } });
-    expect(dataOf(answer)).toMatchObject({ redirect: expect.stringMatching(/^\/pageeditor-api\/login/) });
+    for (const options of [{ details: { is_logged_in: false } }, { refuses: () => new SpielplanError('NOT_LOGGED_IN') }])
+      await expect(load(path, options)).rejects.toMatchObject({ spielplan: 'NOT_LOGGED_IN' });
   });
 
   it('is refused with 403 to an account without access, before any figure is read', async () => {
-    const { answer, asked, view, account } = await viewOf(dashboardPaths[name]({ lang: 'de' }), {
+    const { page, asked, view, account, screens } = await viewOf(dashboardPaths[name]({ lang: 'de' }), {
       details: { has_dashboard_online_access: false },
     });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([403, 'private, no-store']);
+    expect(page.status).toBe(403);
     expect(view).toMatchObject({ kind: 'refused', user: 'Lea Leitner' });
-    expect(account).toMatchObject({ name: 'Lea Leitner', isRefused: true });
+    expect(account?.name).toBe('Lea Leitner');
+    expect(screens).toBeUndefined();
     expect(asked.map(([call]) => call)).toEqual(['userDetails']);
   });
 });
@@ -88,22 +80,13 @@ describe('the dashboard', () => {
   });
 
   it('opens an address with nonsense in it without that, and only once', async () => {
-    const answer = await open().pages.answer('/de/dashboard/karten?sort=id&page=2', true, { cookie: COOKIE });
-    expect(answer).toMatchObject({
-      status: 302,
-      headers: { location: '/de/dashboard/karten?page=2', 'cache-control': 'private, no-store' },
-    });
+    const { result } = await load('/de/dashboard/karten?sort=id&page=2');
+    expect(result).toEqual({ kind: 'redirect', status: 302, to: '/de/dashboard/karten?page=2', isPrivate: true });
   });
 
-  it('has no page behind the last one, and fails as its provider does', async () => {
-    const missing = await viewOf('/de/dashboard/karten?page=99', {
-      refuses: (call) => (call === 'ticketEvents' ? new SpielplanError('NOT_FOUND') : null),
-    });
-    expect(missing.answer.status).toBe(404);
-    const away = await viewOf('/de/dashboard/karten', {
-      refuses: (call) => (call === 'ticketEvents' ? new SpielplanError('PROVIDER_TIMEOUT') : null),
-    });
-    expect(away.answer.status).toBe(503);
+  it.each(['NOT_FOUND', 'PROVIDER_TIMEOUT'] as const)('fails as its provider does: %s', async (name) => {
+    const refuses = (call: string) => (call === 'ticketEvents' ? new SpielplanError(name) : null);
+    await expect(load('/de/dashboard/karten?page=99', { refuses })).rejects.toMatchObject({ spielplan: name });
   });
 
   it('counts and draws what happened, and says what it draws', async () => {
@@ -215,9 +198,4 @@ describe('the dashboard', () => {
       expect(account).toEqual({ name: 'Lea Leitner', logOut: null });
     },
   );
-
-  it('tells visitors and search engines nothing', async () => {
-    const answer = await open().pages.answer('/de/dashboard', false);
-    expect(bodyOf(answer)).toBe('');
-  });
 });

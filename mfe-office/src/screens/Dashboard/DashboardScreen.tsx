@@ -70,7 +70,7 @@ function Content({ data }: { data: DashboardView }) {
         <>
           <p>{text('dashboard.refused.text', { name: data.user })}</p>
           <div>
-            <ButtonLink href={paths.home({ lang })}>{text('error.home')}</ButtonLink>
+            <ButtonLink href={paths.home({ lang })}>{text('dashboard.home')}</ButtonLink>
           </div>
         </>
       );

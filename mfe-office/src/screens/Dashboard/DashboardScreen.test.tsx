@@ -1,7 +1,5 @@
-import type { FrameAccount } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { DashboardFrame } from '../../app/layouts/DashboardFrame.tsx';
 import de from '../../i18n/de.json' with { type: 'json' };
 import type { DashboardView, TableView } from './dashboardView.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -18,23 +16,14 @@ const TABLE: TableView = {
   previous: '/de/d?page=1',
   next: null,
 };
-const ACCOUNT: FrameAccount = {
-  name: 'Lea Leitner',
-  logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
-};
 const LIST: DashboardView = { kind: 'list', title: 'Suchbegriffe', period: null, choices: [], table: TABLE };
 
-function show(data: DashboardView, account = ACCOUNT) {
-  return renderInHost(
-    <DashboardFrame>
-      <DashboardScreen data={data} />
-    </DashboardFrame>,
-    {
-      messages: { shell: de },
-      url: '/de/dashboard/suchbegriffe',
-      page: { url: '/de/dashboard/suchbegriffe?page=2', data, frame: { account } },
-    },
-  );
+function show(data: DashboardView) {
+  return renderInHost(<DashboardScreen data={data} />, {
+    messages: { office: de },
+    url: '/de/dashboard/suchbegriffe',
+    page: { url: '/de/dashboard/suchbegriffe?page=2', data },
+  });
 }
 
 it('a list is sorted and turned by links, and says how it is sorted', () => {
@@ -111,17 +100,6 @@ it('bars beside numbers are not read out', () => {
   expect(container.querySelector('td svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('the frame names the screens, whose session it is, and the way out by a plain form', () => {
-  const { container } = show(LIST);
-  const nav = screen.getByRole('navigation', { name: 'Dashboard' });
-  expect(within(nav).getAllByRole('link')).toHaveLength(8);
-  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Suchbegriffe');
-  expect(screen.getByText('Lea Leitner')).toBeVisible();
-  const form = screen.getByRole('button', { name: 'Abmelden' }).closest('form')!;
-  expect(Object.fromEntries(new FormData(form))).toEqual({ csrf_token: 'abc', next: '/de' });
-  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
-});
-
 it('a drawing has a name, says what it shows, and its numbers stand in the table', () => {
   show({
     kind: 'overview',
@@ -139,9 +117,9 @@ it('a drawing has a name, says what it shows, and its numbers stand in the table
   expect(screen.getByLabelText('Von')).toHaveAttribute('type', 'date');
 });
 
-it('an account without access is told so, and sees none of the screens', () => {
-  show({ kind: 'refused', title: 'Kein Zugang', user: 'Lea Leitner' }, { ...ACCOUNT, isRefused: true });
+it('an account without access is told so, and led to the start page', () => {
+  show({ kind: 'refused', title: 'Kein Zugang', user: 'Lea Leitner' });
   expect(screen.getByRole('heading', { level: 1, name: 'Kein Zugang' })).toBeVisible();
   expect(screen.getByText(/Sie sind als Lea Leitner angemeldet/)).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de');
 });

@@ -1,11 +1,10 @@
 import type { MessageValues } from '@spielplan/shared-contracts/i18n';
-import type { Session, ShellContext } from '../ShellContext.ts';
+import type { AccountContext } from '@spielplan/shared-contracts/remote';
 import type { DashboardView } from './dashboardView.ts';
 import type { DashboardQuery, Order } from './parseDashboardQuery.server.ts';
 
 /** What the loader of one screen is given once it is settled who asks for what. */
-export interface DashboardWork<S extends string = string> extends ShellContext {
-  session: Session;
+export interface DashboardWork<S extends string = string> extends AccountContext {
   query: DashboardQuery<S>;
   /** What the address means without a query. */
   usual: DashboardQuery<S>;

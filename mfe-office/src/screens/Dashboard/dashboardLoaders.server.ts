@@ -1,6 +1,4 @@
 import type { DashboardRoute } from '../../routes.ts';
-import type { ShellLoader } from '../ShellContext.ts';
-import type { DashboardView } from './dashboardView.ts';
 import { activities } from './loaders/activities.server.ts';
 import { errors } from './loaders/errors.server.ts';
 import { keywords } from './loaders/keywords.server.ts';
@@ -9,10 +7,10 @@ import { overview } from './loaders/overview.server.ts';
 import { proof } from './loaders/proof.server.ts';
 import { tickets } from './loaders/tickets.server.ts';
 import { versions } from './loaders/versions.server.ts';
-import { loadDashboard } from './loadDashboard.server.ts';
+import { loadDashboard, type DashboardLoader } from './loadDashboard.server.ts';
 
 /** The loader of every address of the dashboard. */
-export const dashboardLoaders: Readonly<Record<DashboardRoute, ShellLoader<DashboardView>>> = {
+export const dashboardLoaders: Readonly<Record<DashboardRoute, DashboardLoader>> = {
   overview: loadDashboard('overview', overview),
   activities: loadDashboard('activities', activities),
   keywords: loadDashboard('keywords', keywords),
