@@ -1,53 +1,52 @@
 import type { FastifyInstance } from 'fastify';
+import type { Jobs } from './startJobs.ts';
 import type { ProviderContext } from './platform/context.ts';
-import { registerAccounts } from './accounts/manage/routes.ts';
-import { registerAddresses } from './cms/addresses/routes.ts';
-import { registerStories } from './magazine/routes.ts';
-import { registerCalendar } from './programme/calendar/routes.ts';
-import { registerCart } from './shop/cart/routes.ts';
-import { registerDashboard } from './dashboard/routes.ts';
-import { keepRecordsSwept } from './dashboard/sweepRecords.ts';
-import { registerErrorLog } from './dashboard/errorLog/routes.ts';
-import { registerEvents } from './programme/events/routes.ts';
-import { registerForms } from './forms/routes.ts';
+import { registerAccounts, registerLogin, registerUsers } from './accounts/index.ts';
+import {
+  registerAddresses,
+  registerContainers,
+  registerHtmlParts,
+  registerLegalTexts,
+  registerMoments,
+  registerPages,
+  registerPageTree,
+  registerSite,
+  registerSiteForms,
+} from './cms/index.ts';
+import { registerStories } from './magazine/index.ts';
+import {
+  registerCalendar,
+  registerEvents,
+  registerOptions,
+  registerPersons,
+  registerPosters,
+  registerProductions,
+  registerSeries,
+  registerTeasers,
+  registerVenues,
+} from './programme/index.ts';
+import { registerCart } from './shop/index.ts';
+import { registerDashboard, registerErrorLog } from './dashboard/index.ts';
+import { registerForms } from './forms/index.ts';
 import { registerHealth } from './platform/calls/healthRoutes.ts';
-import { registerHtmlParts } from './cms/html/routes.ts';
-import { registerLegalTexts } from './cms/legal/routes.ts';
-import { registerOptions } from './programme/options/routes.ts';
-import { registerPersons } from './programme/people/routes.ts';
-import { registerProductions } from './programme/productions/routes.ts';
-import { registerSeries } from './programme/series/routes.ts';
-import { registerVenues } from './programme/venues/routes.ts';
-import { keepAuditSwept } from './accounts/audit/sweepAudit.ts';
 import { registerMedia } from './media/routes.ts';
 import { registerOpenApi } from './openapi/index.ts';
-import { registerLogin } from './accounts/login/routes.ts';
 import { registerChecks } from './documents/checks/routes.ts';
-import { registerMoments } from './cms/moments/routes.ts';
 import { registerChanges } from './platform/calls/changesRoutes.ts';
-import { registerContainers } from './cms/sections/routes.ts';
 import { publishAhead } from './documents/publishing/publishAhead.ts';
 import { registerDocuments } from './documents/routes.ts';
-import { keepVersionsCleaned } from './documents/versions/cleanVersions.ts';
 import { registerPresence } from './documents/presence/routes.ts';
 import { registerPreviews } from './documents/previews/routes.ts';
 import { registerEditedBlocks } from './documents/blocks/routes.ts';
 import { registerBlocks } from './documents/blocks/kindRoutes.ts';
-import { registerPages } from './cms/pages/routes.ts';
 import { registerMediaLibrary } from './media/library/routes.ts';
-import { registerPageTree } from './cms/tree/routes.ts';
 import { registerPageVersions } from './documents/versions/pages/routes.ts';
 import { registerSearch } from './search/index.ts';
-import { registerSite } from './cms/settings/routes.ts';
-import { registerSiteForms } from './cms/settings/forms/routes.ts';
-import { registerTeasers } from './programme/teasers/routes.ts';
 import { registerUploads } from './media/uploads/routes.ts';
-import { registerUsers } from './accounts/users/routes.ts';
 import { registerWebshop } from './webshop/index.ts';
-import { registerPosters } from './programme/posters/routes.ts';
 
 /** Everything the provider serves. */
-export async function registerSubjects(app: FastifyInstance, context: ProviderContext): Promise<void> {
+export async function registerSubjects(app: FastifyInstance, context: ProviderContext, { searchIndex }: Jobs): Promise<void> {
   registerHealth(app, context);
   registerOpenApi(app);
   registerSite(app, context);
@@ -60,7 +59,6 @@ export async function registerSubjects(app: FastifyInstance, context: ProviderCo
   registerPageTree(app, context);
   registerPageVersions(app, context);
   registerDocuments(app, context);
-  keepVersionsCleaned(app, context);
   registerPresence(app, context);
   registerChecks(app, context);
   registerMoments(app, context);
@@ -80,7 +78,6 @@ export async function registerSubjects(app: FastifyInstance, context: ProviderCo
   registerUsers(app, context);
   await registerAccounts(app, context);
   await registerLogin(app, context);
-  keepAuditSwept(app, context);
   registerMedia(app, context);
   registerPosters(app, context);
   await registerWebshop(app, context);
@@ -90,6 +87,5 @@ export async function registerSubjects(app: FastifyInstance, context: ProviderCo
   registerMediaLibrary(app, context);
   registerErrorLog(app, context);
   await registerDashboard(app, context);
-  keepRecordsSwept(app, context);
-  registerSearch(app, context, publishAhead);
+  registerSearch(app, context, searchIndex, publishAhead);
 }

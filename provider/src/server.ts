@@ -16,20 +16,18 @@ import { takeOverLinks } from './documents/links/takeOverLinks.ts';
 import { createProviderMetrics } from './platform/metrics/createProviderMetrics.ts';
 import { followReleases } from './platform/releases/followReleases.ts';
 import { registerSubjects } from './registerSubjects.ts';
-import { refuseKnownPassword } from './accounts/passwords/knownPassword.ts';
+import { startJobs } from './startJobs.ts';
+import { findEditor, refuseKnownPassword, requireAccess, WATCHED_EVENTS } from './accounts/index.ts';
 import { protectFromForgery } from './platform/security/csrf.ts';
 import { limitRequests } from './platform/security/rateLimit.ts';
 import { createSigning } from './platform/security/signing/signing.ts';
 import { makeFirstKey, openSigningKeys } from './platform/security/signing/signingKeys.ts';
 import { seedIfEmpty } from './seed/index.ts';
 import { shareChanges } from './platform/changes/shareChanges.ts';
-import { readProgramme } from './programme/entries/programme.ts';
-import { requireAccess } from './accounts/access/access.ts';
-import { findEditor } from './accounts/sessions/sessions.ts';
+import { readProgramme } from './programme/index.ts';
 import { resolveLinks } from './documents/links/resolveLinks.ts';
 import { resolveMedia } from './media/resolveMedia.ts';
 import { countPictures, mediaOf } from './media/media.ts';
-import { WATCHED_EVENTS } from './accounts/audit/audit.ts';
 
 const CALL_RULES: CallRules = {
   requireAccess,
@@ -129,7 +127,7 @@ export async function startProvider(
     await limitRequests(app, configuration);
     protectFromForgery(app, context);
     const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);
-    await registerSubjects(app, context);
+    await registerSubjects(app, context, startJobs(app, context));
     // The first visitor of a large house does not wait for it.
     const { entries } = await readProgramme(context);
     warnIfOutgrown(app.log, database.engine, entries.length);

@@ -1,4 +1,4 @@
-import { orderNumber } from '../shop/orders/orderNumber.ts';
+import { orderNumber } from '../shop/index.ts';
 import type { Restored } from './afterRestore.ts';
 
 /** What a restore has left missing, in lines for an operator: orders one by one, everything else by how much. */

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerSearchCall, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../platform/context.ts';
 import { inputError } from '../platform/http/inputError.ts';
-import { requireAccess } from '../accounts/access/access.ts';
+import { requireAccess, safeNextPath } from '../accounts/index.ts';
 import { checkCsrfToken } from '../platform/security/csrf.ts';
-import { safeNextPath } from '../accounts/login/nextPath.ts';
 import { answerSearch } from '../search/index.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;

@@ -8,7 +8,7 @@ import { readNewestMigration } from '../platform/database/migrate.ts';
 import { articles, pages } from '../platform/database/schema/index.ts';
 import { isKept } from '../documents/isKept.ts';
 import { toHouseInstant } from '../platform/clock/clock.ts';
-import { readProgramme } from '../programme/entries/programme.ts';
+import { readProgramme } from '../programme/index.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../package.json');
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../platform/context.ts';
 import { errorLog, searchKeywords } from '../platform/database/schema/index.ts';
-import { keepSwept } from '../platform/queue/keepSwept.ts';
+import { runPeriodically } from '../platform/queue/runPeriodically.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ export async function sweepRecords({ db, clock, configuration }: ProviderContext
 
 /** Sweeps after the start and every hour. */
 export function keepRecordsSwept(app: FastifyInstance, context: ProviderContext): void {
-  keepSwept(app, context, {
+  runPeriodically(app, context, {
     everyMs: EVERY_MS,
     sweep: () => sweepRecords(context),
     what: 'records',

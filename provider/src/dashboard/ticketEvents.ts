@@ -3,8 +3,7 @@ import { callPath, ticketEventsCall, type DashboardSort } from '@spielplan/share
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../platform/context.ts';
 import { events, inventory, reservations } from '../platform/database/schema/index.ts';
-import { entriesFrom } from '../programme/events/findInProgramme.ts';
-import { type ProgrammeEntry, readProgramme } from '../programme/entries/programme.ts';
+import { entriesFrom, type ProgrammeEntry, readProgramme } from '../programme/index.ts';
 import { pagedAnswer } from '../platform/http/pagedAnswer.ts';
 import { toHouseInstant } from '../platform/clock/clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';

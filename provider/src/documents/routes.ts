@@ -13,7 +13,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../platform/context.ts';
 import { registerCall } from '../platform/http/registerCall.ts';
-import { accountOf } from '../accounts/access/access.ts';
+import { accountOf } from '../accounts/index.ts';
 import { expectedRevision } from '../platform/http/revisions.ts';
 import { discardDocuments, publishDocuments, scheduleDocuments, unpublishDocuments } from './publishing/documentActions.ts';
 import { readDocumentState } from './saving/documentState.ts';
@@ -22,7 +22,6 @@ import { checkPageTexts } from './fields/checkBlock.ts';
 import { placeNamed } from './content/place.ts';
 import { readPublishing } from '../platform/settings/readPublishing.ts';
 import { requirePlace } from './drafts/requirePlace.ts';
-import { keepSchedule } from './publishing/schedule.ts';
 import { readEditedDocument } from './versions/restoreDocument.ts';
 import { registerDocumentVersions } from './versions/routes.ts';
 
@@ -68,7 +67,6 @@ export function registerDocuments(app: FastifyInstance, context: ProviderContext
     { checkBody: checkPageTexts },
   );
   registerDocumentVersions(app, context);
-  keepSchedule(app, context);
 }
 
 function tagged(reply: FastifyReply, texts: PageTexts): PageTexts {

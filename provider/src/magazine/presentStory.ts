@@ -5,7 +5,7 @@ import type { storyCategories, articles, storyTags } from '../platform/database/
 import { poster } from '../media/picture.ts';
 import { toHouseInstant } from '../platform/clock/clock.ts';
 import type { BlockRow } from '../documents/content/presentBlocks.ts';
-import { namedPage } from '../programme/presentNamed.ts';
+import { namedPage } from '../programme/index.ts';
 import { readingMinutes } from './readingMinutes.ts';
 
 export interface StoryParts {

@@ -14,7 +14,7 @@ import { type CallInput, registerCall } from '../platform/http/registerCall.ts';
 import { readShownBlocks } from '../documents/reading/readShown.ts';
 import { isForVisitors, isPreviewOf, readerOf } from '../documents/readers/readerOf.ts';
 import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
-import { namedPage } from '../programme/presentNamed.ts';
+import { namedPage } from '../programme/index.ts';
 
 /** When what an answer says changes by itself: a block comes or goes, or its next date begins. */
 function nextChangeAt({ valid_until: end, events }: Story): number | undefined {

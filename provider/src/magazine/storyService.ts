@@ -12,13 +12,10 @@ import {
   storyTags,
 } from '../platform/database/schema/index.ts';
 import { pagedAnswer } from '../platform/http/pagedAnswer.ts';
-import { presentEvents } from '../programme/events/eventService.ts';
-import { type ProgrammeEntry, readProgramme } from '../programme/entries/programme.ts';
+import { datesAhead, namedPage, presentEvents, type ProgrammeEntry, readProgramme } from '../programme/index.ts';
 import { type StoredBlock, presentBlocks } from '../documents/content/presentBlocks.ts';
 import { readBlocksOf } from '../documents/content/readBlocks.ts';
 import { visibleBlocks } from '../documents/content/visibleBlocks.ts';
-import { namedPage } from '../programme/presentNamed.ts';
-import { datesAhead } from '../programme/productions/presentProduction.ts';
 import { type StoryParts, presentStory, presentStorySummary } from './presentStory.ts';
 
 const PAGE_SIZE = 12;

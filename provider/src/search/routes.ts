@@ -13,7 +13,7 @@ import { countSearch } from './countSearch.ts';
 import { viewedMoment } from '../platform/clock/viewedMoment.ts';
 import { createLookUp, type PublishAhead } from './createLookUp.ts';
 import { findLinkTargets } from './findLinkTargets.ts';
-import { keepIndex } from './index/keepIndex.ts';
+import type { IndexKeeper } from './index/keepIndex.ts';
 import { presentSuggestions } from './present/presentSuggestions.ts';
 import { searchAll, searchEvents, searchOthers } from './searchService.ts';
 
@@ -21,10 +21,13 @@ import { searchAll, searchEvents, searchOthers } from './searchService.ts';
  * The search of the site, its groups and its autocomplete. Each looks at the content as it is now, unless the index is still being
  * made: then at what is there. Editors may ask for a moment to come.
  */
-export function registerSearch(app: FastifyInstance, context: ProviderContext, publishAhead: PublishAhead): void {
-  const index = keepIndex(context, app.log);
+export function registerSearch(
+  app: FastifyInstance,
+  context: ProviderContext,
+  index: IndexKeeper,
+  publishAhead: PublishAhead,
+): void {
   const lookUp = createLookUp(context, index, publishAhead);
-  app.addHook('onClose', () => index.close());
 
   registerCall(app, context, autocompleteCall, ({ lang, query }) =>
     lookUp(async (looking) => presentSuggestions(looking, lang, await suggest(looking, lang, query.query))),

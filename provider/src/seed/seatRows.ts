@@ -1,7 +1,7 @@
 import { t } from './content/text.ts';
 import type { PlanGroup } from './content/pricePlans.ts';
 import type { seatRows } from '../platform/database/schema/index.ts';
-import { bestInRow, bestOf, type Candidate, type FreeRow } from '../shop/cart/chooseSeats.ts';
+import { bestInRow, bestOf, type Candidate, type FreeRow } from '../shop/index.ts';
 import { between, createRandom, type Random } from '../platform/random.ts';
 
 const ROW = t('Reihe', 'Row');

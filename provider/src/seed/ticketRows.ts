@@ -1,7 +1,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { inventory, prices, saleTypes, seatGroups, seatRows } from '../platform/database/schema/index.ts';
-import { DEFAULT_MAX_TICKETS } from '../shop/cart/defaultMaxTickets.ts';
+import { DEFAULT_MAX_TICKETS } from '../shop/index.ts';
 import { type PlanGroup, PRICE_PLANS, type PricePlan, SALE_TYPES } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';

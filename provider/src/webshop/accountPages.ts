@@ -1,6 +1,5 @@
 import { type Html, markup } from '../platform/http/pages/htmlPage.ts';
-import type { EditorRow } from '../accounts/sessions/sessions.ts';
-import { loginForm } from '../accounts/login/loginPage.ts';
+import { type EditorRow, loginForm } from '../accounts/index.ts';
 import type { AccountFault } from './accountService.ts';
 import { ACCOUNT_FORMS, type AccountForm, shopPaths } from '../platform/http/pages/shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';

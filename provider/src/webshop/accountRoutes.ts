@@ -4,9 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { parseId, paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../platform/context.ts';
 import { visitorLanguage } from '../platform/http/visitorLanguage.ts';
-import { audit } from '../accounts/audit/audit.ts';
-import { endAllSessions, findEditor } from '../accounts/sessions/sessions.ts';
-import { safeNextPath } from '../accounts/login/nextPath.ts';
+import { audit, endAllSessions, findEditor, safeNextPath } from '../accounts/index.ts';
 import { accountForm, accountLogin, accountStart } from './accountPages.ts';
 import { type AccountFault, saveAccount } from './accountService.ts';
 import {

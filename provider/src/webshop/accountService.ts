@@ -3,10 +3,8 @@ import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import type { ProviderContext } from '../platform/context.ts';
 import { editors } from '../platform/database/schema/index.ts';
-import { audit } from '../accounts/audit/audit.ts';
+import { audit, changePassword, checkPassword, type EditorRow } from '../accounts/index.ts';
 import { PASSWORD_LENGTH } from '../platform/configuration/passwordLength.ts';
-import type { EditorRow } from '../accounts/sessions/sessions.ts';
-import { changePassword, checkPassword } from '../accounts/login/changePassword.ts';
 import type { AccountForm } from '../platform/http/pages/shopPaths.ts';
 
 /** Why something was not saved. */

@@ -4,20 +4,25 @@ import { z } from 'zod';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../platform/context.ts';
 import { orders } from '../platform/database/schema/index.ts';
-import { findEditor } from '../accounts/sessions/sessions.ts';
-import { cartIdOf } from '../shop/cart/cartId.ts';
-import { releaseCart, releaseLine } from '../shop/cart/cartService.ts';
-import { payCart } from '../shop/cart/payCart.ts';
-import { readCartLines, readOrderLines } from '../shop/cart/ticketLines.ts';
+import { findEditor } from '../accounts/index.ts';
+import {
+  cartIdOf,
+  orderIdOf,
+  orderNumber,
+  payCart,
+  readCartLines,
+  readOrderLines,
+  releaseCart,
+  releaseLine,
+} from '../shop/index.ts';
 import { cartPage } from './cartPage.ts';
 import { orderPage } from './orderPage.ts';
 import { sendSentence } from './sendSentence.ts';
 import { visitorLanguage } from '../platform/http/visitorLanguage.ts';
 import { sendShopPage } from './shopPage.ts';
-import { orderIdOf, orderNumber } from '../shop/orders/orderNumber.ts';
 import { type Note, NOTES, SHOP, shopPaths } from '../platform/http/pages/shopPaths.ts';
 import { beginVisit } from './shopVisit.ts';
-import { readProgramme } from '../programme/entries/programme.ts';
+import { readProgramme } from '../programme/index.ts';
 
 const count = z.coerce.number().int().positive().max(2_147_483_647);
 const removeForm = z.object({ line: count, quantity: count.optional() });

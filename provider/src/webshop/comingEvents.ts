@@ -1,9 +1,7 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../platform/context.ts';
-import { presentEvents } from '../programme/events/eventService.ts';
-import { entriesFrom } from '../programme/events/findInProgramme.ts';
-import { readProgramme } from '../programme/entries/programme.ts';
+import { entriesFrom, presentEvents, readProgramme } from '../programme/index.ts';
 
 const MAX_SHOWN = 12;
 /** Some of them are free, over, or sold out. */

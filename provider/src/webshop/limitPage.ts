@@ -1,6 +1,6 @@
 import { type Html, markup } from '../platform/http/pages/htmlPage.ts';
-import type { HouseLimits, SetLimits } from '../shop/cart/eventLimits.ts';
-import type { ProgrammeEntry } from '../programme/entries/programme.ts';
+import type { HouseLimits, SetLimits } from '../shop/index.ts';
+import type { ProgrammeEntry } from '../programme/index.ts';
 import { shopPaths } from '../platform/http/pages/shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { heading, whenAndWhere } from './ticketList.ts';

@@ -1,8 +1,7 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../platform/http/pages/htmlPage.ts';
-import type { TicketLine } from '../shop/cart/ticketLines.ts';
-import type { Programme } from '../programme/entries/programme.ts';
-import { orderNumber } from '../shop/orders/orderNumber.ts';
+import { orderNumber, type TicketLine } from '../shop/index.ts';
+import type { Programme } from '../programme/index.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { amountText, ticket } from './ticketList.ts';
 

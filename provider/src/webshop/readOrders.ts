@@ -4,9 +4,8 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { toHouseInstant } from '../platform/clock/clock.ts';
 import type { ProviderContext } from '../platform/context.ts';
 import { orders } from '../platform/database/schema/index.ts';
-import { orderNumber } from '../shop/orders/orderNumber.ts';
+import { orderNumber, readOrderLines } from '../shop/index.ts';
 import { pagedAnswer } from '../platform/http/pagedAnswer.ts';
-import { readOrderLines } from '../shop/cart/ticketLines.ts';
 import { shopPaths } from '../platform/http/pages/shopPaths.ts';
 
 const DEFAULT_PAGE_SIZE = 10;

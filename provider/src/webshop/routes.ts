@@ -5,7 +5,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { WEBSHOP_PAGES } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../platform/context.ts';
 import { registerCall } from '../platform/http/registerCall.ts';
-import { accountOf } from '../accounts/access/access.ts';
+import { accountOf } from '../accounts/index.ts';
 import { checkCsrfToken } from '../platform/security/csrf.ts';
 import { registerAccountPages } from './accountRoutes.ts';
 import { registerCartPages } from './cartRoutes.ts';

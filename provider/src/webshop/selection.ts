@@ -1,5 +1,5 @@
 import type { CartRequest, EventDetail, Price } from '@spielplan/shared-contracts/api';
-import { DEFAULT_MAX_TICKETS } from '../shop/cart/defaultMaxTickets.ts';
+import { DEFAULT_MAX_TICKETS } from '../shop/index.ts';
 
 /** A field of the form on an event's page. */
 export const fields = {

@@ -2,9 +2,8 @@ import { type Language } from '@spielplan/shared-contracts/i18n';
 import { formatCents, seatRows } from '@spielplan/shared-contracts/rules';
 import { houseDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../platform/http/pages/htmlPage.ts';
-import type { TicketLine } from '../shop/cart/ticketLines.ts';
-import { eventPath } from '../programme/events/presentEventSummary.ts';
-import type { ProgrammeEntry } from '../programme/entries/programme.ts';
+import type { TicketLine } from '../shop/index.ts';
+import { eventPath, type ProgrammeEntry } from '../programme/index.ts';
 import type { ShopVisit } from './shopVisit.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../platform/context.ts';
-import type { CartState } from '../shop/cart/cartState.ts';
-import { cartUrlOf } from '../shop/cart/presentCart.ts';
+import { type CartState, cartUrlOf } from '../shop/index.ts';
 
 const COOKIES = [CART_AMOUNT_COOKIE, CART_URL_COOKIE, CART_UNTIL_COOKIE] as const;
 

@@ -88,13 +88,26 @@ export const DOMAIN_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
   },
 ];
 
+/**
+ * Rooms of the provider, folders and files of `provider/src`, from the outside in: each may import only those named after it. A subject
+ * knows `platform`, `accounts`, `media` and `documents` as they are, and of the others what their `index.ts` shows.
+ */
+export const PROVIDER_LAYERS: readonly string[] = (
+  'load faults fuzz testing main runProvider server registerSubjects startJobs webshop backup seed openapi verify ' +
+  'dashboard magazine search cms shop forms programme documents media accounts platform i18n'
+).split(' ');
+
+/** Programs that stand beside what they measure: like tests they may use anything. */
+export const PROVIDER_PROGRAMS = /^provider\/src\/search\/(bench|quality)\//;
+
 /** What editors work on until it is published: code for visitors reads the published tables alone. */
 const EDITORS_CODE = /^provider\/src\/(documents|media\/library|cms\/(tree|moments))\//;
 /** These ask who is reading before they hand it out. */
 const ASKING_ROUTES = /^provider\/src\/(cms\/(pages|sections)|magazine)\/routes\.ts$/;
 
 /** Rooms of the provider that show one face, `index.ts`, so that they can become packages of their own. */
-const SEALED = ['search', 'webshop', 'seed', 'openapi', 'fuzz', 'verify'].map((room) => `provider/src/${room}/`);
+const SUBJECTS = ['accounts', 'programme', 'magazine', 'cms', 'shop', 'search', 'forms', 'dashboard'];
+const SEALED = [...SUBJECTS, 'webshop', 'seed', 'openapi', 'fuzz', 'verify'].map((room) => `provider/src/${room}/`);
 
 /** Files that only some files may import. */
 export const FILE_RULES: readonly FileRule[] = [

@@ -8,6 +8,8 @@ import {
   LIBRARY_RULES,
   MAY_IMPORT,
   MAY_IMPORT_AS_REMOTE,
+  PROVIDER_LAYERS,
+  PROVIDER_PROGRAMS,
   SHELL_LAYERS,
   type LibraryRule,
 } from './boundaryRules.ts';
@@ -39,7 +41,7 @@ function breachOf(path: string, statement: ImportStatement): string | null {
   return (
     serverFileBreach(path, target, statement) ??
     fileBreach(path, target) ??
-    (from.startsWith('mfe-') ? layerBreach(path, target) : shellBreach(path, target))
+    (from.startsWith('mfe-') ? layerBreach(path, target) : (shellBreach(path, target) ?? providerBreach(path, target)))
   );
 }
 
@@ -124,6 +126,20 @@ function shellBreach(path: string, target: string): string | null {
   const layer = SHELL_LAYERS[below!];
   if (!layer) return `shell/${to} has no place among the layers: name it in SHELL_LAYERS of ${RULES}`;
   return below! <= above! ? `shell/${from} may not import shell/${to}: ${layer.instead}` : null;
+}
+
+function providerBreach(path: string, target: string): string | null {
+  if (isTestFile(path) || PROVIDER_PROGRAMS.test(path)) return null;
+  const [from, to] = [path, target].map((file) => /^provider\/src\/(\w+)/.exec(file)?.[1]);
+  if (from === undefined || to === undefined || from === to) return null;
+  const [above, below] = [from, to].map((room) => PROVIDER_LAYERS.indexOf(room));
+  for (const [room, place] of [
+    [from, above],
+    [to, below],
+  ] as const)
+    if (place === -1) return `provider/${room} has no place among the layers: name it in PROVIDER_LAYERS of ${RULES}`;
+  if (below! > above!) return null;
+  return `provider/${from} may not import provider/${to}, which lies above it: move what both need down, or let ${from} be handed it`;
 }
 
 const FROM_OUTSIDE = 'offer a slot or send a signal to another remote, and take what is shared from the packages @spielplan/*';

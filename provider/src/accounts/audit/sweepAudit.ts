@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../platform/context.ts';
 import { accountLinks, auditLog, sessions } from '../../platform/database/schema/index.ts';
-import { keepSwept } from '../../platform/queue/keepSwept.ts';
+import { runPeriodically } from '../../platform/queue/runPeriodically.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -17,5 +17,5 @@ export async function sweepAudit({ db, clock, configuration }: ProviderContext):
 
 /** Sweeps after the start and every hour. */
 export function keepAuditSwept(app: FastifyInstance, context: ProviderContext): void {
-  keepSwept(app, context, { everyMs: EVERY_MS, sweep: () => sweepAudit(context), what: 'audit' });
+  runPeriodically(app, context, { everyMs: EVERY_MS, sweep: () => sweepAudit(context), what: 'audit' });
 }

@@ -2,17 +2,13 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { Address, AddressKind } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { readProgramme } from '../../programme/entries/programme.ts';
-import { readPeople } from '../../programme/people/people.ts';
-import { readCatalogue } from '../../programme/productions/catalogue.ts';
+import { datesAhead, eventPath, isEventOver, readCatalogue, readPeople, readProgramme } from '../../programme/index.ts';
 import type { ProviderContext } from '../../platform/context.ts';
 import { articles, legalTexts, pages, series, venues } from '../../platform/database/schema/index.ts';
 import { toHouseInstant } from '../../platform/clock/clock.ts';
-import { eventPath, isEventOver } from '../../programme/events/presentEventSummary.ts';
 import { LEGAL_PATHS } from '../legal/legalPaths.ts';
 import { pagePaths } from '../../platform/pagePaths.ts';
 import { slugIn } from '../../documents/links/slugIn.ts';
-import { datesAhead } from '../../programme/productions/presentProduction.ts';
 
 type Of = (context: ProviderContext) => Promise<Address[]>;
 

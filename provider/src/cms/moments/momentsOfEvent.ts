@@ -1,8 +1,6 @@
 import type { PageMoment } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { endOfEntry } from '../../programme/entries/endOfEntry.ts';
-import type { ProgrammeEntry } from '../../programme/entries/programme.ts';
-import { saleEndOf } from '../../programme/entries/saleEndOf.ts';
+import { endOfEntry, type ProgrammeEntry, saleEndOf } from '../../programme/index.ts';
 
 /** When an event begins and is over (R55), and when its tickets come on sale and go. */
 export function momentsOfEvent(entry: ProgrammeEntry, lang: Language): PageMoment[] {

@@ -8,7 +8,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { alerts, articles, openingHours, pages } from '../../platform/database/schema/index.ts';
 import { documents, editedBlocks } from '../../platform/database/schema/working.ts';
 import type { BlockRow } from '../../documents/content/presentBlocks.ts';
-import { type ProgrammeEntry, readProgramme } from '../../programme/entries/programme.ts';
+import { type ProgrammeEntry, readProgramme } from '../../programme/index.ts';
 import { type Place, standsOn } from '../../documents/content/place.ts';
 import { momentsOfEvent } from './momentsOfEvent.ts';
 

@@ -8,7 +8,7 @@ import type { BlockFields } from '../../platform/database/schema/index.ts';
 import { editedBlocks, workingBlocks } from '../../platform/database/schema/working.ts';
 import type { Kind } from '../../platform/releases/kinds.ts';
 import type { RefusedAnswer } from '../../platform/http/registerCall.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import { type BlockRow, presentBlock } from '../content/presentBlocks.ts';
 import { changeDocument } from '../saving/changeDocuments.ts';
 import { marksAfter } from '../drafts/marks.ts';

@@ -7,7 +7,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { modules } from '../../platform/database/schema/index.ts';
 import { workingBlocks } from '../../platform/database/schema/working.ts';
 import type { RefusedAnswer } from '../../platform/http/registerCall.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import { changeDocument, changeDocuments } from '../saving/changeDocuments.ts';
 import { checkPlaces, readPlaceName } from '../content/checkPlace.ts';
 import { lockSlugs } from '../drafts/claimSlug.ts';

@@ -16,7 +16,7 @@ import { editedBlocks as modules } from '../../platform/database/schema/working.
 import { pagedAnswer } from '../../platform/http/pagedAnswer.ts';
 import { type CallInput, parseInput, type RefusedAnswer, registerCall } from '../../platform/http/registerCall.ts';
 import type { Kind } from '../../platform/releases/kinds.ts';
-import { accountOf } from '../../accounts/access/access.ts';
+import { accountOf } from '../../accounts/index.ts';
 import { presentBlock } from '../content/presentBlocks.ts';
 import { readEditedTrees } from '../drafts/readEdited.ts';
 import { type Editing, present, removeBlock, requireBlock, updateBlock } from './changeBlocks.ts';

@@ -6,7 +6,7 @@ import type { Kind } from '../../platform/releases/kinds.ts';
 import { inputError } from '../../platform/http/inputError.ts';
 import { toProblem } from '../../platform/http/problems.ts';
 import { resolveMedia } from '../../media/resolveMedia.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import { checkBlock } from '../fields/checkBlock.ts';
 import { type AdoptUpload, prepareFields } from '../fields/prepareFields.ts';
 import { withDefaults } from '../content/presentBlocks.ts';

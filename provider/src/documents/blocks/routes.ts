@@ -14,7 +14,7 @@ import {
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../platform/context.ts';
 import { type CallInput, registerCall } from '../../platform/http/registerCall.ts';
-import { accountOf } from '../../accounts/access/access.ts';
+import { accountOf } from '../../accounts/index.ts';
 import { placeNamed } from '../content/place.ts';
 import { expectedRevision } from '../../platform/http/revisions.ts';
 import { type BlockEditing, markTranslated, moveBlock, readBlock, removeBlock } from './changeEditedBlocks.ts';

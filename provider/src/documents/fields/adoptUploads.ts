@@ -1,5 +1,5 @@
 import type { ProviderContext } from '../../platform/context.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { adoptUpload } from '../../media/uploads/adoptUpload.ts';
 import type { AdoptUpload } from './prepareFields.ts';

@@ -8,7 +8,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { pages } from '../../platform/database/schema/index.ts';
 import { workingPages } from '../../platform/database/schema/working.ts';
 import type { RefusedAnswer } from '../../platform/http/registerCall.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import { adoptUploads } from '../fields/adoptUploads.ts';
 import { type AdoptUpload, storeFile } from '../fields/prepareFields.ts';
 import { checkRevision, type ExpectedRevision, refuseChange } from '../../platform/http/revisions.ts';

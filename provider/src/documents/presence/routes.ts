@@ -4,7 +4,7 @@ import { PRESENCE_KEPT_MS, presenceCall } from '@spielplan/shared-contracts/api'
 import type { ProviderContext } from '../../platform/context.ts';
 import { editorPresence, editors } from '../../platform/database/schema/index.ts';
 import { registerCall } from '../../platform/http/registerCall.ts';
-import { accountOf } from '../../accounts/access/access.ts';
+import { accountOf } from '../../accounts/index.ts';
 
 /** Twelve a minute for each tab; a house has one network and many tabs. */
 const MAX_PER_MINUTE = 1_200;

@@ -12,7 +12,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../platform/context.ts';
 import { editors, previewLinks } from '../../platform/database/schema/index.ts';
 import { registerCall } from '../../platform/http/registerCall.ts';
-import { accountOf } from '../../accounts/access/access.ts';
+import { accountOf } from '../../accounts/index.ts';
 import { createPreviewToken, findPreview, hashPreviewToken } from '../readers/previewLinks.ts';
 import type { Place } from '../content/place.ts';
 import { requirePlace } from '../drafts/requirePlace.ts';

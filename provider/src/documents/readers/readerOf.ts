@@ -5,7 +5,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import type { CallInput, CallOptions } from '../../platform/http/registerCall.ts';
 import { findPreview, type Preview } from './previewLinks.ts';
 import { viewedMoment } from '../../platform/clock/viewedMoment.ts';
-import { findEditor } from '../../accounts/sessions/sessions.ts';
+import { findEditor } from '../../accounts/index.ts';
 import { bringsSession } from '../../platform/security/sessionToken.ts';
 import type { Call } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';

@@ -1,6 +1,6 @@
 import type { ProviderContext } from '../../platform/context.ts';
 import { documents } from '../../platform/database/schema/working.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import type { PageRow } from '../content/presentPage.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { isDocument, isSamePlace, type Place } from '../content/place.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../platform/context.ts';
 import { documentVersions } from '../../platform/database/schema/index.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { ownerColumns, type Place } from '../content/place.ts';
 import type { LockedDocument } from '../drafts/workingCopy.ts';

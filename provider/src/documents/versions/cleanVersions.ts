@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/Database.ts';
 import { documentSnapshots, documentVersions } from '../../platform/database/schema/index.ts';
-import { keepSwept } from '../../platform/queue/keepSwept.ts';
+import { runPeriodically } from '../../platform/queue/runPeriodically.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 6 * 3_600_000;
@@ -76,7 +76,7 @@ export function keepVersionsCleaned(app: FastifyInstance, context: ProviderConte
     const cleaned = await cleanVersions(db, { now: clock.now(), retentionDays: configuration.versionRetentionDays });
     if (cleaned.versions > 0) app.log.info(cleaned, 'versions.removed');
   };
-  keepSwept(app, context, { everyMs: EVERY_MS, sweep, what: 'versions' });
+  runPeriodically(app, context, { everyMs: EVERY_MS, sweep, what: 'versions' });
 }
 
 async function findOldVersions(db: Db, { now, retentionDays }: Rule): Promise<number[]> {

@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { documentVersions } from '../../platform/database/schema/index.ts';
 import { workingBlocks } from '../../platform/database/schema/working.ts';
 import type { RefusedAnswer } from '../../platform/http/registerCall.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../accounts/index.ts';
 import { checkRevision, type ExpectedRevision, refuseChange } from '../../platform/http/revisions.ts';
 import type { BlockRow, StoredBlock } from '../content/presentBlocks.ts';
 import { changeDocument } from '../saving/changeDocuments.ts';

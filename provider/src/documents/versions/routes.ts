@@ -14,7 +14,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { documentVersions, pages } from '../../platform/database/schema/index.ts';
 import { pagedAnswer } from '../../platform/http/pagedAnswer.ts';
 import { registerCall } from '../../platform/http/registerCall.ts';
-import { accountOf } from '../../accounts/access/access.ts';
+import { accountOf } from '../../accounts/index.ts';
 import { expectedRevision } from '../../platform/http/revisions.ts';
 import { pagePaths } from '../../platform/pagePaths.ts';
 import { placeOf } from '../content/place.ts';

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '@spielplan/shared-contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../platform/context.ts';
 import { productions } from '../../platform/database/schema/index.ts';
-import { listTicketEvents } from '../../dashboard/ticketEvents.ts';
+import { listTicketEvents } from '../../dashboard/index.ts';
 import type { RunningProvider } from '../../server.ts';
 import { newVisitor } from '../../testing/testProvider.ts';
 import { quantile } from './quantile.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/connect.ts';
 import { inventory, orderLines, orders, seats } from '../../platform/database/schema/index.ts';
-import { orderIdOf } from '../../shop/orders/orderNumber.ts';
+import { orderIdOf } from '../../shop/index.ts';
 import { newVisitor } from '../../testing/testProvider.ts';
 import type { TicketedEvent } from '../../testing/ticketedEvent.ts';
 import { quantile } from './quantile.ts';

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../platform/context.ts';
 import { uploads } from '../../platform/database/schema/index.ts';
-import { findEditor } from '../../accounts/sessions/sessions.ts';
+import { findEditor } from '../../accounts/index.ts';
 import { parseByteRange } from '../renditions/byteRange.ts';
 import { cropOf, cropPixels, hashOfCrop, readEntryOfFile } from '../mediaEntry.ts';
 import { PICTURE_MIME } from '../renditions/pictureFormats.ts';

@@ -4,6 +4,8 @@ import type { PosterWords } from './lettering/drawWords.ts';
 import { SHARE_CARD, shareCardOf } from '@spielplan/shared-contracts/rules';
 import { cropToCard, type Encoding, encodePicture, PICTURE_MIME, type PictureFormat } from '../renditions/pictureFormats.ts';
 import type { Renditions } from '../renditions/renditions.ts';
+import { oncePerServer } from '../../platform/context.ts';
+import { mediaOf } from '../media.ts';
 
 /** Rises with the drawings, so that a new version never serves the old one's files. */
 const EDITION = 'edition-1';
@@ -17,7 +19,7 @@ export interface PosterStore {
 }
 
 /** The generated pictures in all their widths and formats. */
-export function createPosterStore(renditions: Renditions): PosterStore {
+function createPosterStore(renditions: Renditions): PosterStore {
   const draw = (id: string, width: number, words?: PosterWords) => sharp(Buffer.from(drawPoster(id, width, words))).removeAlpha();
   return {
     read: (id, width, format, lettered) =>
@@ -30,3 +32,6 @@ export function createPosterStore(renditions: Renditions): PosterStore {
       ),
   };
 }
+
+/** The posters of a server. */
+export const posterStoreOf = oncePerServer((context) => createPosterStore(mediaOf(context).renditions));

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../platform/context.ts';
 import { formEntries, removeLeftUploads, uploads } from '../../platform/database/schema/index.ts';
-import { keepSwept } from '../../platform/queue/keepSwept.ts';
+import { runPeriodically } from '../../platform/queue/runPeriodically.ts';
 import { originalKey } from '../renditions/uploadedPicture.ts';
 import { removeUnfinished } from './partialUploads.ts';
 
@@ -36,7 +36,7 @@ export function scheduleRemovals(app: FastifyInstance, context: ProviderContext)
     const report = await removeExpired(context);
     if (report.entries + report.files > 0) app.log.info(report, 'entries.removed');
   };
-  keepSwept(app, context, { everyMs: EVERY_MS, sweep, what: 'entries' });
+  runPeriodically(app, context, { everyMs: EVERY_MS, sweep, what: 'entries' });
 }
 
 function removeOldEntries({ db, clock, configuration }: ProviderContext): Promise<number> {

@@ -12,12 +12,10 @@ import {
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../platform/context.ts';
 import { type CallInput, registerCall } from '../../platform/http/registerCall.ts';
-import { accountOf } from '../../accounts/access/access.ts';
-import { findEditor } from '../../accounts/sessions/sessions.ts';
+import { accountOf, findEditor } from '../../accounts/index.ts';
 import { bringsSession } from '../../platform/security/sessionToken.ts';
 import { beginUpload, expectedPart, finishUpload, keepPart, PART_BYTES, readUpload } from './partialUploads.ts';
 import { receiveFile } from './receiveFile.ts';
-import { scheduleRemovals } from './removeExpired.ts';
 import { searchFiles } from './searchFiles.ts';
 import { ensureUploadOwner } from './uploadOwner.ts';
 import { keepTempFile, limitWaitingUploads } from './uploadService.ts';
@@ -79,7 +77,6 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
   registerCall(app, context, finishUploadCall, ({ params: { id }, request }) =>
     finishUpload(context, { id, editorId: accountOf(request).id, address: request.ip, folder }),
   );
-  scheduleRemovals(app, context);
 
   function registerPart(scope: FastifyInstance): void {
     const { body: _file, ...partCall } = sendUploadPartCall;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepSwept } from './keepSwept.ts';
+import { runPeriodically } from './runPeriodically.ts';
 import { acceptPause, MAX_PAUSE_DAYS, maySweep } from './sweepGuard.ts';
 import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
@@ -36,7 +36,7 @@ it('a sweep that is due then is not begun, and the log says what to do', async (
   };
   const app = { log, addHook: (name: string, hook: () => Promise<void>) => void (hooks[name] = hook) };
   const sweep = () => Promise.resolve(begun.push('swept'));
-  keepSwept(app as unknown as FastifyInstance, provider.context, { everyMs: 1e8, sweep, what: 'tests' });
+  runPeriodically(app as unknown as FastifyInstance, provider.context, { everyMs: 1e8, sweep, what: 'tests' });
   provider.clock.forward(400 * DAY_MINUTES);
   await hooks.onReady?.();
   await hooks.onClose?.();

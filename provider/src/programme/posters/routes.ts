@@ -6,11 +6,9 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { articles, persons, productions, rooms, series, teasers, venues } from '../../platform/database/schema/index.ts';
 import { parseCardFile, parsePictureFile, type PictureFile } from '../../media/renditions/pictureFile.ts';
 import { isPosterId } from '../../media/posters/posterShape.ts';
-import { createPosterStore } from '../../media/posters/posterStore.ts';
+import { posterStoreOf } from '../../media/posters/posterStore.ts';
 import { letteredId, parseLetteredId, posterWordsOf } from '../../media/posters/posterWords.ts';
 import { IMMUTABLE, sendPicture } from '../../media/renditions/sendPicture.ts';
-import { warmPosters } from './warmPosters.ts';
-import { mediaOf } from '../../media/media.ts';
 import { readCatalogue } from '../productions/catalogue.ts';
 
 /** Pages share a handful of pictures, and so do the scenes of productions. */
@@ -32,7 +30,7 @@ const TABLES = {
  * What is no picture of ours is `NOT_FOUND`.
  */
 export function registerPosters(app: FastifyInstance, context: ProviderContext): void {
-  const store = createPosterStore(mediaOf(context).renditions);
+  const store = posterStoreOf(context);
   const known = new Set<string>();
 
   app.get('/media/posters/:file', async (request, reply) => {
@@ -64,12 +62,6 @@ export function registerPosters(app: FastifyInstance, context: ProviderContext):
     const caching = name === asked ? IMMUTABLE : BRIEFLY;
     if (!file) return sendPicture(reply, 'jpg', () => store.readCard(id), caching);
     return sendPicture(reply, file.format, () => store.read(id, file.width, file.format, { name, words }), caching);
-  }
-
-  if (context.configuration.warmPosters) {
-    const stop = new AbortController();
-    app.addHook('onListen', async () => void warmPosters(context, store, stop.signal, app.log));
-    app.addHook('preClose', async () => stop.abort());
   }
 }
 

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../platform/context.ts';
-import type { PosterStore } from '../../media/posters/posterStore.ts';
+import { type PosterStore, posterStoreOf } from '../../media/posters/posterStore.ts';
 import { letteredId, posterWordsOf } from '../../media/posters/posterWords.ts';
 import { readProgramme } from '../entries/programme.ts';
 
@@ -9,11 +9,19 @@ const EVENTS_AHEAD = 20;
 const WIDTHS = [480, 320, 800] as const;
 const DELAY_MS = 150;
 
+/** Draws once the server listens, where the configuration wants it, until the server closes. */
+export function keepPostersWarm(app: FastifyInstance, context: ProviderContext): void {
+  if (!context.configuration.warmPosters) return;
+  const stop = new AbortController();
+  app.addHook('onListen', async () => void warmPosters(context, posterStoreOf(context), stop.signal, app.log));
+  app.addHook('preClose', async () => stop.abort());
+}
+
 /**
  * Draws the posters of the coming days one after the
  * other, so that the first visitors do not wait for them.
  */
-export async function warmPosters(
+async function warmPosters(
   context: ProviderContext,
   store: PosterStore,
   stop: AbortSignal,

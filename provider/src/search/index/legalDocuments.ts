@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { Db } from '../../platform/database/connect.ts';
 import { legalTexts } from '../../platform/database/schema/index.ts';
-import { LEGAL_PATHS } from '../../cms/legal/legalPaths.ts';
+import { LEGAL_PATHS } from '../../cms/index.ts';
 import { plainText } from '@spielplan/shared-contracts/rules';
 import type { SearchDocument } from './searchDocument.ts';
 

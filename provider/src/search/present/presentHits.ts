@@ -5,15 +5,13 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { pages, settings } from '../../platform/database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
 import { toHouseInstant } from '../../platform/clock/clock.ts';
-import { isEventOver, ticketStatusOf } from '../../programme/events/presentEventSummary.ts';
+import { isEventOver, readAvailability, readProgramme, ticketStatusOf } from '../../programme/index.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/Question.ts';
 import { foldWord } from '../text/foldWord.ts';
 import { parseWords } from '../text/parseWords.ts';
 import { excerptOf, markText, type IsMatch } from './markText.ts';
 import { matchWords } from './matchWords.ts';
-import { readProgramme } from '../../programme/entries/programme.ts';
-import { readAvailability } from '../../programme/events/availability.ts';
 
 const siteNameSchema = z.record(z.string(), z.string());
 

@@ -4,8 +4,7 @@ import type { Configuration } from '../../platform/configuration/configuration.t
 import type { ProviderContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { eventHoldLimits, inventory } from '../../platform/database/schema/index.ts';
-import { audit } from '../../accounts/audit/audit.ts';
-import type { EditorRow } from '../../accounts/sessions/sessions.ts';
+import { audit, type EditorRow } from '../../accounts/index.ts';
 
 /** The house's limits, which the box office replaces for single events. */
 export type HouseLimits = Pick<Configuration, 'holdsPerVisitor' | 'holdsPerNetworkPercent'>;

@@ -3,9 +3,14 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { inHouseZone } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../platform/context.ts';
 import type { events, prices } from '../../platform/database/schema/index.ts';
-import { isOnSale } from '../../programme/events/presentEventSummary.ts';
-import { type ProgrammeEntry, readProgramme } from '../../programme/entries/programme.ts';
-import { readTicketing, type SeatGroupRow, type StockEntry } from '../../programme/events/ticketing.ts';
+import {
+  isOnSale,
+  type ProgrammeEntry,
+  readProgramme,
+  readTicketing,
+  type SeatGroupRow,
+  type StockEntry,
+} from '../../programme/index.ts';
 import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 
 /**

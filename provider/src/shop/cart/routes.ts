@@ -21,7 +21,6 @@ import { type CartState, readCart } from './cartState.ts';
 import { presentCart } from './presentCart.ts';
 import { type Refusal, REFUSAL_CODES, REFUSAL_DETAILS } from './refusal.ts';
 import { requireOpenShop } from '../../platform/settings/shopHours.ts';
-import { keepCartsSwept } from './sweepCarts.ts';
 import { readCartLines } from './ticketLines.ts';
 
 /**
@@ -83,8 +82,6 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
     const cartId = cartIdOf(context, request);
     return present(await releaseLine(context, cartId, params.id), cartId, lang);
   });
-
-  keepCartsSwept(app, context);
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, lt, lte, notExists, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../platform/context.ts';
 import { carts, reservations } from '../../platform/database/schema/index.ts';
-import { keepSwept } from '../../platform/queue/keepSwept.ts';
+import { runPeriodically } from '../../platform/queue/runPeriodically.ts';
 import { clearExpired, lockStocks } from './cartLocks.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -31,5 +31,5 @@ export async function sweepCarts({ db, clock }: ProviderContext): Promise<void> 
 
 /** Sweeps after the start and every ten minutes. */
 export function keepCartsSwept(app: FastifyInstance, context: ProviderContext): void {
-  keepSwept(app, context, { everyMs: INTERVAL_MS, sweep: () => sweepCarts(context), what: 'carts' });
+  runPeriodically(app, context, { everyMs: INTERVAL_MS, sweep: () => sweepCarts(context), what: 'carts' });
 }

@@ -9,8 +9,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { siteForms } from '../../../platform/database/schema/index.ts';
 import { keepAddress } from '../../../documents/links/keepLinks.ts';
 import type { RefusedAnswer } from '../../../platform/http/registerCall.ts';
-import { accountOf } from '../../../accounts/access/access.ts';
-import { audit } from '../../../accounts/audit/audit.ts';
+import { accountOf, audit } from '../../../accounts/index.ts';
 import { checkRevision, expectedRevision, refuseChange } from '../../../platform/http/revisions.ts';
 
 export type Tables = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

@@ -5,7 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../platform/context.ts';
 import { documentVersions } from '../../../platform/database/schema/index.ts';
 import type { RefusedAnswer } from '../../../platform/http/registerCall.ts';
-import type { EditorRow } from '../../../accounts/sessions/sessions.ts';
+import type { EditorRow } from '../../../accounts/index.ts';
 import { checkRevision, type ExpectedRevision, refuseChange } from '../../../platform/http/revisions.ts';
 import { changeDocument } from '../../saving/changeDocuments.ts';
 import { readWorkingPage } from '../../reading/readWorkingPage.ts';

@@ -7,7 +7,7 @@ import { documentVersions, pages } from '../../../platform/database/schema/index
 import { pagedAnswer } from '../../../platform/http/pagedAnswer.ts';
 import { registerCall } from '../../../platform/http/registerCall.ts';
 import { isKept } from '../../isKept.ts';
-import { accountOf } from '../../../accounts/access/access.ts';
+import { accountOf } from '../../../accounts/index.ts';
 import { expectedRevision } from '../../../platform/http/revisions.ts';
 import { restoreVersion } from './restoreVersion.ts';
 

@@ -14,7 +14,7 @@ interface Sweeping {
  * Sweeps after the start and then at intervals, one at a time, until the server closes; not after a
  * jump of the clock (`maySweep`).
  */
-export function keepSwept(
+export function runPeriodically(
   app: FastifyInstance,
   { db, clock }: Pick<ProviderContext, 'db' | 'clock'>,
   { everyMs, sweep, what }: Sweeping,

@@ -1,0 +1,11 @@
+export { accountOf, requireAccess } from './access/access.ts';
+export { audit, WATCHED_EVENTS } from './audit/audit.ts';
+export { keepAuditSwept } from './audit/sweepAudit.ts';
+export { changePassword, checkPassword } from './login/changePassword.ts';
+export { loginForm } from './login/loginPage.ts';
+export { safeNextPath } from './login/nextPath.ts';
+export { registerLogin } from './login/routes.ts';
+export { registerAccounts } from './manage/routes.ts';
+export { refuseKnownPassword } from './passwords/knownPassword.ts';
+export { type EditorRow, endAllSessions, findEditor } from './sessions/sessions.ts';
+export { registerUsers } from './users/routes.ts';

@@ -1,0 +1,10 @@
+export { registerAddresses } from './addresses/routes.ts';
+export { registerHtmlParts } from './html/routes.ts';
+export { LEGAL_PATHS } from './legal/legalPaths.ts';
+export { registerLegalTexts } from './legal/routes.ts';
+export { registerMoments } from './moments/routes.ts';
+export { registerPages } from './pages/routes.ts';
+export { registerContainers } from './sections/routes.ts';
+export { registerSiteForms } from './settings/forms/routes.ts';
+export { registerSite } from './settings/routes.ts';
+export { registerPageTree } from './tree/routes.ts';

@@ -1,0 +1,1 @@
+export { registerForms } from './routes.ts';

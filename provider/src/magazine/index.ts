@@ -1,0 +1,1 @@
+export { registerStories } from './routes.ts';

@@ -1,0 +1,13 @@
+export { cartIdOf, ensureCartId } from './cart/cartId.ts';
+export { addToCart, releaseCart, releaseLine } from './cart/cartService.ts';
+export { type CartState, readCart } from './cart/cartState.ts';
+export { bestInRow, bestOf, type Candidate, type FreeRow } from './cart/chooseSeats.ts';
+export { DEFAULT_MAX_TICKETS } from './cart/defaultMaxTickets.ts';
+export { type HouseLimits, listEventLimits, setEventLimits, type SetLimits } from './cart/eventLimits.ts';
+export { networkKey } from './cart/holdLimits.ts';
+export { payCart } from './cart/payCart.ts';
+export { cartUrlOf } from './cart/presentCart.ts';
+export { registerCart } from './cart/routes.ts';
+export { type HeldLine, readCartLines, readOrderLines, type TicketLine } from './cart/ticketLines.ts';
+export { orderIdOf, orderNumber } from './orders/orderNumber.ts';
+export { keepCartsSwept } from './cart/sweepCarts.ts';
