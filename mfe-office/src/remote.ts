@@ -34,5 +34,20 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-dashboardVersions" */ './screens/Dashboard/DashboardScreen.tsx').then(
         (m) => m.DashboardScreen,
       ),
+    cmsHub: () => import(/* webpackChunkName: "screen-cmsHub" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubAccounts: () =>
+      import(/* webpackChunkName: "screen-hubAccounts" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubChecks: () => import(/* webpackChunkName: "screen-hubChecks" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubLanguages: () =>
+      import(/* webpackChunkName: "screen-hubLanguages" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubAlerts: () => import(/* webpackChunkName: "screen-hubAlerts" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubHours: () => import(/* webpackChunkName: "screen-hubHours" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubRedirects: () =>
+      import(/* webpackChunkName: "screen-hubRedirects" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubDesign: () => import(/* webpackChunkName: "screen-hubDesign" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubSwitches: () =>
+      import(/* webpackChunkName: "screen-hubSwitches" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubMedia: () => import(/* webpackChunkName: "screen-hubMedia" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
+    hubOwn: () => import(/* webpackChunkName: "screen-hubOwn" */ './screens/Hub/HubScreen.tsx').then((m) => m.HubScreen),
   },
 });

@@ -4,13 +4,19 @@ import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
 /** The template, and whatever a shop puts behind its address. */
 const TEMPLATE = `${WEBSHOP_TEMPLATE_PATH}/*` as const;
 
+/** Where people of the house begin; the office answers it. */
+export const HUB_PATH = '/cms-hub';
+/** Where teams see what this shell serves: the way out where a build of the office is broken. */
+export const RELEASES_PAGE = `${HUB_PATH}/releases`;
+
 /**
  * The shell's own addresses (product.md section 2). All that no route of the
  * site names are pages of the page editor, and so are `home` and `notFound`.
  */
 export const routes = /* @__PURE__ */ defineRoutes({
   home: { patterns: { de: '/de', en: '/en' }, sitemap: 'list' },
-  cmsHub: { patterns: { de: '/cms-hub', en: '/cms-hub' }, bodyClass: 'none' },
+  /** What stands at and below the hub's address while the office is away. */
+  officeAway: { patterns: { de: `${HUB_PATH}/*`, en: `${HUB_PATH}/*` }, hasPageHeader: true, bodyClass: 'none' },
   /**
    * What a browser shows of itself when there is no
    * connection; kept by the service worker, linked by nobody.
@@ -30,19 +36,3 @@ export const routes = /* @__PURE__ */ defineRoutes({
 
 /** The path of each, by its id and values. */
 export const ownPaths = /* @__PURE__ */ pathsOf(routes);
-
-/** The other addresses of editors, apart as well: one each for both languages, which `?lang` chooses. */
-export const hubRoutes = /* @__PURE__ */ defineRoutes({
-  hubAccounts: { patterns: { de: '/cms-hub/accounts', en: '/cms-hub/accounts' }, bodyClass: 'none' },
-  hubChecks: { patterns: { de: '/cms-hub/checks', en: '/cms-hub/checks' }, bodyClass: 'none' },
-  hubLanguages: { patterns: { de: '/cms-hub/languages', en: '/cms-hub/languages' }, bodyClass: 'none' },
-  hubAlerts: { patterns: { de: '/cms-hub/alerts', en: '/cms-hub/alerts' }, bodyClass: 'none' },
-  hubHours: { patterns: { de: '/cms-hub/opening-hours', en: '/cms-hub/opening-hours' }, bodyClass: 'none' },
-  hubRedirects: { patterns: { de: '/cms-hub/redirects', en: '/cms-hub/redirects' }, bodyClass: 'none' },
-  hubDesign: { patterns: { de: '/cms-hub/design', en: '/cms-hub/design' }, bodyClass: 'none' },
-  hubSwitches: { patterns: { de: '/cms-hub/online', en: '/cms-hub/online' }, bodyClass: 'none' },
-  hubMedia: { patterns: { de: '/cms-hub/media', en: '/cms-hub/media' }, bodyClass: 'none' },
-  hubOwn: { patterns: { de: '/cms-hub/my-account', en: '/cms-hub/my-account' }, bodyClass: 'none' },
-});
-
-export type HubRoute = keyof typeof hubRoutes;

@@ -4,3 +4,5 @@ import type de from './de.json';
 
 /** The texts of the office in the language of the page. */
 export const useText = createUseText<MessageKey<typeof de>>('office');
+
+export type OfficeText = ReturnType<typeof useText>;

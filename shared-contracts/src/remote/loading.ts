@@ -112,7 +112,8 @@ export interface PageTwin {
 
 export interface PageFound<Data = unknown> {
   kind: 'page';
-  status?: 200 | 403 | 404 | 410;
+  /** 503 where it stands in for what is away. */
+  status?: 200 | 403 | 404 | 410 | 503;
   /** Serialisable view model: dates, prices and links already formatted. */
   data: Data;
   /** What a document carries of `data`, where the screen reads the rest from the document's own markup. */

@@ -3,7 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { askToLogOut, logOut } from '@spielplan/shared-ui/host/provider';
 import type { ReactNode } from 'react';
 import { Popup } from '../parts/Popup.tsx';
-import { ownPaths } from '../routes.ts';
+import { HUB_PATH } from '../routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { browserLogin, useLogin } from './browserLogin.ts';
 
@@ -34,7 +34,7 @@ export function UserMenu({ account }: { account: ReactNode }) {
             <a href={paths.userProfile({ lang })}>{text('login.profile')}</a>
           </li>
           <li>
-            <a href={withQuery(ownPaths.cmsHub({ lang }), { lang })}>{text('login.hub')}</a>
+            <a href={withQuery(HUB_PATH, { lang })}>{text('login.hub')}</a>
           </li>
           <li>
             <button type="button" onClick={() => void leave()}>

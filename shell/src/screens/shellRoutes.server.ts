@@ -1,8 +1,8 @@
 import type { LoadResult, RemoteRoute, RouteContext } from '@spielplan/shared-contracts/remote';
-import { hubRoutes, routes, type HubRoute } from '../routes.ts';
+import { routes } from '../routes.ts';
 import { loadForm } from './Form/loadForm.server.ts';
-import { hubLoaders } from './Hub/hubLoaders.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
+import { loadOfficeAway } from './OfficeAway/loadOfficeAway.server.ts';
 import { loadOffline } from './Offline/loadOffline.server.ts';
 import { loadUser } from './User/loadUser.server.ts';
 import { loadTemplate } from './Webshop/loadTemplate.server.ts';
@@ -12,6 +12,8 @@ import type { ScreenId, ViewOf } from './shellScreens.ts';
 /** A screen of the shell with an address and a loader of its own. */
 export interface ShellRoute extends RemoteRoute {
   load: ShellLoader;
+  /** Shown only where the remote whose address it is does not answer. */
+  isFallback?: true;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface ShellRoute extends RemoteRoute {
  * others. Several may share one screen, by its id in `shellScreens.ts`.
  */
 export const shellRoutes: readonly ShellRoute[] = [
-  defineShellScreen(routes.cmsHub, { screen: 'hub', load: hubLoaders.cmsHub }),
+  { ...defineShellScreen(routes.officeAway, { screen: 'office', load: loadOfficeAway }), isFallback: true },
   defineShellScreen(routes.webshop, { screen: 'webshop', load: loadTemplate }),
   defineShellScreen(routes.form, { screen: 'form', load: loadForm }),
   defineShellScreen(routes.terms, { screen: 'legal', load: loadLegal('terms') }),
@@ -30,9 +32,6 @@ export const shellRoutes: readonly ShellRoute[] = [
   defineShellScreen(routes.userProfileVariant, { screen: 'user', load: loadUser('profile') }),
   defineShellScreen(routes.userSettings, { screen: 'user', load: loadUser('settings') }),
   defineShellScreen(routes.userSettingsVariant, { screen: 'user', load: loadUser('settings') }),
-  ...(Object.keys(hubRoutes) as HubRoute[]).map((name) =>
-    defineShellScreen(hubRoutes[name], { screen: 'hub', load: hubLoaders[name] }),
-  ),
 ];
 
 /** `defineScreen` of the shell's own: the loader reads the route's values and makes what the screen shows. */

@@ -14,7 +14,8 @@ const screens = {
   legal: async () => (await import(/* webpackChunkName: "screen-legal" */ './Legal/LegalScreen.tsx')).LegalScreen,
   user: async () => (await import(/* webpackChunkName: "screen-user" */ './User/UserScreen.tsx')).UserScreen,
   page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage,
-  hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubScreen.tsx')).HubScreen,
+  office: async () =>
+    (await import(/* webpackChunkName: "screen-office" */ './OfficeAway/OfficeAwayScreen.tsx')).OfficeAwayScreen,
   webshop: async () => (await import(/* webpackChunkName: "screen-webshop" */ './Webshop/WebshopPage.tsx')).WebshopPage,
 };
 

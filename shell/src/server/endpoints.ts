@@ -7,7 +7,7 @@ import { BLOCKS_PATH, type BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
 import type { FormPosts } from './forms/createFormPosts.ts';
 import type { Lanes } from './lanes/createLanes.ts';
-import { RELEASES_PAGE } from './lanes/createReleasesPage.ts';
+import { RELEASES_PAGE } from '../routes.ts';
 import { LEAVE_PATH } from './lanes/presentPreview.ts';
 import { FAILURES_PATH } from '../failures/failureReport.ts';
 import { LANE_SCRIPT_PATH } from './lanes/laneScript.ts';

@@ -17,7 +17,7 @@ export const PARTS = {
   'part-gallery': 'cms',
   'event-overlay': 'overlay',
   'screen-webshop': 'shop',
-  'screen-hub': 'hub',
+  'screen-office': 'office',
   search: 'suggest',
   login: 'login',
 } as const satisfies Record<string, string>;

@@ -16,9 +16,6 @@ import type { CanaryState, LaneCounts } from '@spielplan/shared-contracts/trials
 import type { ThreadsState } from '../metrics/threadsState.ts';
 import { z } from 'zod';
 
-/** Where teams see what this shell serves. */
-export const RELEASES_PAGE = '/cms-hub/releases';
-
 interface ReleasesPageOptions {
   renderContext: () => RenderContext;
   sessions: Sessions;

@@ -1,5 +1,5 @@
 import { ERROR_VOCABULARY, isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
-import { isOwnAddress, parsePath, paths } from '@spielplan/shared-contracts/routes';
+import { isOwnAddress, paths } from '@spielplan/shared-contracts/routes';
 import { earliest } from '../../blocks/earliest.ts';
 import { describeCause } from '../log.ts';
 import { answerError } from './errors/answerError.ts';
@@ -15,7 +15,7 @@ import { findRedirect, redirectKey } from './site/usableRedirects.ts';
 import { findNearby } from '../releases/findNearby.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { withOthers } from './splitAddress.ts';
-import { hubRoutes, routes } from '../../routes.ts';
+import { HUB_PATH } from '../../routes.ts';
 
 type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
@@ -99,12 +99,10 @@ export function answerFailure(
   return answerError(renderContext, request, site, { status: statusOf(error), error });
 }
 
-const EDITORS_OWN = [routes.cmsHub, ...Object.values(hubRoutes)].flatMap(({ patterns }) => Object.values(patterns));
-
 function isEditorsOwn({ set }: RenderContext, { segments, url }: PageRequest): boolean {
   const match = set.match(segments);
   if (match && match !== 'absent' && match.route.session) return true;
-  return EDITORS_OWN.some((pattern) => parsePath(pattern, url.pathname) !== null);
+  return url.pathname === HUB_PATH || url.pathname.startsWith(`${HUB_PATH}/`);
 }
 
 const NOT_THERE = { status: 404, error: null };

@@ -174,7 +174,7 @@ describe('a saved state (R57)', () => {
     },
   );
 
-  it.each([LIST, '/cms-hub', '/de/nirgends'])('is a 404 where pages have none: %s', async (path) => {
+  it.each([LIST, '/de/nirgends'])('is a 404 where pages have none: %s', async (path) => {
     expect((await open().pages.answer(`${path}?v=7`, true, { cookie: EDITOR })).status).toBe(404);
   });
 

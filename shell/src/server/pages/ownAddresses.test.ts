@@ -1,6 +1,6 @@
 import { isOwnAddress, LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
-import { hubRoutes, routes } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { PACKAGED_ROUTES } from '../releases/packagedRoutes.ts';
 import { bodyOf, openSite } from '../testing/openSite.ts';
 
@@ -9,7 +9,6 @@ const OWN: string[] = [
   ...Object.entries(routes)
     .filter(([id]) => !NOT_OWN.includes(id))
     .map(([, { patterns }]) => patterns),
-  ...Object.values(hubRoutes).map(({ patterns }) => patterns),
   ...Object.values(PACKAGED_ROUTES.office ?? {}),
 ]
   .flatMap((patterns) => Object.values(patterns))

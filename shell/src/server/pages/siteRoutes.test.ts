@@ -1,6 +1,8 @@
-import { editorCall, pageTreeCall, type Call } from '@spielplan/shared-contracts/api';
+import { editorCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { defineServerRemote } from '@spielplan/shared-contracts/remote';
+import { foundPage } from '../testing/createTestContext.ts';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
 import { bodyClassOf } from './answer/bodyClassOf.ts';
 import type { RenderContext } from './PageRequest.ts';
@@ -74,90 +76,74 @@ describe('addresses', () => {
   });
 });
 
-describe('/cms-hub', () => {
-  const page = (id: number, title: string, more: object = {}) => ({
-    id,
-    parent: null,
-    title,
-    urls: { de: `/de/${title}`, en: `/en/${title}` },
-    is_online: true,
-    in_menu: false,
-    in_footer: false,
-    is_landing_page: false,
-    settings_url: `/de/${title}?edit`,
-    modified: null,
-    username: null,
-    ...more,
+describe('/cms-hub without the office', () => {
+  const readAsEditor = (async (_: Call, { cookie }: { cookie: string }) => {
+    if (cookie.includes('sessionid=late')) throw new SpielplanError('PROVIDER_TIMEOUT');
+    return { is_logged_in: cookie.includes('sessionid=good') };
+  }) as RenderContext['readAsEditor'];
+  const linksOf = async (path: string, cookie?: string) => {
+    const answer = await openSite({ readAsEditor }).pages.answer(`/_data${path}`, cookie !== undefined, { cookie });
+    const { links } = dataOf(answer).data as { links: { href: string }[] };
+    return { answer, links: links.map(({ href }) => href) };
+  };
+  const LOGIN = (lang: string) => `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub%3Flang%3D${lang}`;
+  const RELEASES = (lang: string) => `/cms-hub/releases?lang=${lang}`;
+
+  it.each(LANGUAGES)('says so with 503 and leads to the login, and who is logged in to the releases (%s)', async (lang) => {
+    const path = `/cms-hub?lang=${lang}`;
+    const visitor = await linksOf(path);
+    expect(visitor.answer.status).toBe(503);
+    expect(dataOf(visitor.answer)).toMatchObject({ status: 503, screen: { remote: 'shell', id: 'office' } });
+    expect(visitor.answer.headers['cache-control']).toContain('no-store');
+    expect(visitor.links).toEqual([LOGIN(lang), `/${lang}`]);
+    expect((await linksOf(path, 'sessionid=old')).links).toEqual([LOGIN(lang), `/${lang}`]);
+    expect((await linksOf(path, 'sessionid=good')).links).toEqual([RELEASES(lang), `/${lang}`]);
+    // Whoever is to bring the office back must not need the provider for it.
+    expect((await linksOf(path, 'sessionid=late')).links).toEqual([LOGIN(lang), RELEASES(lang), `/${lang}`]);
   });
-  const PAGES = [
-    page(2, 'anfahrt', { parent: 1 }),
-    page(1, 'besuch', { in_menu: true, modified: '2026-11-20T17:05:00+01:00', username: 'redaktion' }),
-    page(3, 'sommerfest', { is_online: false }),
-    page(4, 'ring', { parent: 5 }),
-    page(5, 'reif', { parent: 4 }),
-  ];
-  const EDITOR = { id: 1, email: '', username: 'redaktion', first_name: 'Rita', last_name: 'Redak', admin_menus: [] };
+
+  it('stands below it, too, on a closed site as well, and never in memory', async () => {
+    for (const isSiteOnline of [true, false]) {
+      const { pages } = openSite({ readAsEditor, isSiteOnline });
+      for (const path of ['/cms-hub', '/cms-hub/media', '/cms-hub/my-account']) {
+        const answer = await pages.answer(path, false);
+        expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '30']);
+      }
+      expect(pages.state().kept).toBe(0);
+    }
+    expect((await openSite({ readAsEditor }).pages.answer('/cms-hub/nirgends', false)).status).toBe(404);
+    expect((await openSite({ readAsEditor }).pages.answer('/de/dashboard', false)).status).toBe(503);
+  });
+
+  it('is not there where the office is', async () => {
+    const office = defineServerRemote({
+      name: 'office',
+      messages: { de: {}, en: {} },
+      routes: [{ id: 'cmsHub', patterns: { de: '/cms-hub', en: '/cms-hub' }, session: 'account' }],
+      screens: { cmsHub: { component: () => null, load: async () => foundPage({ data: 'office' }) } },
+    });
+    const { pages } = openSite({ readAsEditor, remotes: [office], sessionRemotes: ['office'] });
+    expect(dataOf(await pages.answer('/_data/cms-hub', true, { cookie: 'sessionid=good' })).data).toBe('office');
+    expect(await pages.answer('/cms-hub', false)).toMatchObject({ status: 302 });
+    // Nor is an office trusted with the account that the operator has not named.
+    const distrusted = openSite({ readAsEditor, remotes: [office], sessionRemotes: [] });
+    expect((await distrusted.pages.answer('/cms-hub', true, { cookie: 'sessionid=good' })).status).toBe(503);
+  });
+});
+
+it('editors’ views are there for the editor who closed the site; visitors get 503', async () => {
   const readAsEditor = (async (call: Call, { cookie }: { cookie: string }) => {
     if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
-    if (call.id === pageTreeCall.id) throw new SpielplanError('NOT_FOUND');
-    return call.id === editorCall.id ? EDITOR : PAGES;
+    return call.id === editorCall.id ? { id: 1, username: 'redaktion' } : [];
   }) as RenderContext['readAsEditor'];
-
-  it.each(LANGUAGES)('sends visitors to the login, and back (%s)', async (lang) => {
-    const answer = await openSite({ readAsEditor }).pages.answer(`/cms-hub?lang=${lang}`, false);
-    expect(answer).toMatchObject({
-      status: 302,
-      headers: {
-        location: `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub%3Flang%3D${lang}`,
-        'cache-control': 'private, no-store',
-      },
-    });
-  });
-
-  it('is there for the editor who closed the site, and so are editors’ views; visitors get 503', async () => {
-    const { pages } = openSite({ readAsEditor, isSiteOnline: false });
-    const as = { cookie: 'sessionid=good' };
-    expect(await pages.answer('/cms-hub', true, as)).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'private, no-store' },
-    });
-    expect(await pages.answer('/cms-hub', false)).toMatchObject({ status: 302 });
-    expect((await pages.answer('/de?edit=1', true, as)).status).toBe(200);
-    for (const [path, cookie] of [
-      ['/de', 'sessionid=good'],
-      ['/de?edit=1', 'sessionid=old'],
-      ['/de?v=3', undefined],
-    ] as const)
-      expect([path, (await pages.answer(path, cookie !== undefined, { cookie })).status]).toEqual([path, 503]);
-  });
-
-  it('sends whose session has ended there, too', async () => {
-    const answer = await openSite({ readAsEditor }).pages.answer('/cms-hub', true, { cookie: 'sessionid=old' });
-    expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'private, no-store' } });
-  });
-
-  it('shows an editor all pages as a tree, with their state, and nobody keeps that', async () => {
-    const answer = await openSite({ readAsEditor }).pages.answer('/_data/cms-hub', true, { cookie: 'sessionid=good' });
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
-    expect(dataOf(answer).data).toMatchObject({
-      username: 'Rita Redak',
-      counts: { all: 5, offline: 1 },
-      pages: [
-        { title: 'besuch', states: ['menu'], editUrl: '/de/besuch?edit', children: [{ title: 'anfahrt', children: [] }] },
-        { title: 'sommerfest', states: ['offline'] },
-        { title: 'ring', children: [{ title: 'reif' }] },
-      ],
-    });
-  });
-
-  it('shows one editor nothing that was made for another', async () => {
-    const { pages } = openSite({ readAsEditor });
-    const [mine, theirs] = await Promise.all([
-      pages.answer('/cms-hub', true, { cookie: 'sessionid=good' }),
-      pages.answer('/cms-hub', true, { cookie: 'sessionid=old' }),
-    ]);
-    expect([mine.status, theirs.status]).toEqual([200, 302]);
-  });
+  const { pages } = openSite({ readAsEditor, isSiteOnline: false });
+  expect((await pages.answer('/de?edit=1', true, { cookie: 'sessionid=good' })).status).toBe(200);
+  for (const [path, cookie] of [
+    ['/de', 'sessionid=good'],
+    ['/de?edit=1', 'sessionid=old'],
+    ['/de?v=3', undefined],
+  ] as const)
+    expect([path, (await pages.answer(path, cookie !== undefined, { cookie })).status]).toEqual([path, 503]);
 });
 
 it('a block that nobody owns is reported once, and again when it has been changed', async () => {

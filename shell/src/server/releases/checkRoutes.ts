@@ -1,14 +1,14 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ServerRemote } from '@spielplan/shared-contracts/remote';
 import { findRouteConflicts, type OwnedRoute } from '@spielplan/shared-contracts/routes';
-import { hubRoutes, routes as shellRoutes } from '../../routes.ts';
+import { RELEASES_PAGE, routes as shellRoutes } from '../../routes.ts';
 import { PACKAGED_HOLDERS, type Holder } from './addressHolders.ts';
 
-const OF_SHELL = [...Object.values(shellRoutes), ...Object.values(hubRoutes)].map(({ id, patterns }): OwnedRoute => ({
-  owner: 'shell',
-  id,
-  patterns,
-}));
+/** What stands in for the office is no address of the shell while the office is there. */
+const OF_SHELL: readonly OwnedRoute[] = [
+  ...Object.values(shellRoutes).filter(({ id }) => id !== 'officeAway'),
+  { id: 'releases', patterns: { de: RELEASES_PAGE, en: RELEASES_PAGE } } as const,
+].map(({ id, patterns }) => ({ owner: 'shell', id, patterns }));
 
 /**
  * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another remote or of the

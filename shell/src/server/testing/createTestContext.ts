@@ -25,7 +25,7 @@ import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { recordLog } from './recordLog.ts';
 
 /** The shell's addresses without a language. */
-const OWN_ROUTES = ALL_SHELL_ROUTES.filter(({ id }) => id === 'hub' || id === 'webshop');
+const OWN_ROUTES = ALL_SHELL_ROUTES.filter(({ id }) => id === 'office' || id === 'webshop');
 const HOURS = { opening_hours: [], opening_hours_exceptions: [] };
 const SETTINGS = settingsSchema.parse({
   status: 'ok',

@@ -1,7 +1,5 @@
 import type { HouseTexts } from '@spielplan/shared-contracts/api';
-import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
-import { currentKey } from '../../../parts/houseTexts/currentKey.ts';
-import { findTextFault, type TextFault } from '../../../parts/houseTexts/findTextFault.ts';
+import { currentKey, findTextFault, type Language, type MessageTable, type TextFault } from '@spielplan/shared-contracts/i18n';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 
 /** A text of the house that takes the place of no message, and why. */

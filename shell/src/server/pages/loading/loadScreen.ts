@@ -46,7 +46,7 @@ export async function loadScreen(renderContext: RenderContext, request: PageRequ
   if (version === 'unreadable') return MISSING_SCREEN;
   const found = renderContext.set.match(request.segments);
   const match = found !== 'absent' && found && mayRead(renderContext, found) ? found : null;
-  const own = match ? null : findRoute(renderContext.bundle.shellRoutes, request.segments);
+  const own = match ? null : findRoute(ownRoutes(renderContext, found !== null), request.segments);
   if (found && !match && !own) {
     const reason = found === 'absent' ? '' : `: the file of trust names no sessions for "${found.remote}"`;
     throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname + reason });
@@ -66,6 +66,11 @@ export async function loadScreen(renderContext: RenderContext, request: PageRequ
   }
   const loaded = await loadCmsPage(renderContext, request, site);
   return { screen: CMS_SCREEN, route: CMS_ROUTE, ...loaded };
+}
+
+/** The shell's own routes: those that stand in for a remote that does not answer, or the others. */
+function ownRoutes({ bundle }: RenderContext, areFallbacks: boolean) {
+  return bundle.shellRoutes.filter(({ isFallback = false }) => isFallback === areFallbacks);
 }
 
 /** Whether the operator's file of trust lets a remote read as the account, where its route asks for that. */

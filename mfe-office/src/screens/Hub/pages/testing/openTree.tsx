@@ -53,7 +53,7 @@ export function show(
   lang: 'de' | 'en' = 'de',
   isStyled = false,
 ) {
-  const messages = { shell: lang === 'de' ? de : en };
+  const messages = { office: lang === 'de' ? de : en };
   const panel = <TreePanel data={{ kind: 'tree', pages, now: NOW, isDirect: false, ...rights }} />;
   return renderInHost(panel, { lang, messages, isStyled });
 }

@@ -32,7 +32,7 @@ const answer = (next: string | null, ...documents: CheckedDocument[]): SiteCheck
 mockNet();
 
 function show(first: SiteChecks, lang: 'de' | 'en' = 'de') {
-  return renderInHost(<ChecksPanel data={{ kind: 'checks', first }} />, { lang, messages: { shell: lang === 'de' ? de : en } });
+  return renderInHost(<ChecksPanel data={{ kind: 'checks', first }} />, { lang, messages: { office: lang === 'de' ? de : en } });
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const show = (panel: HubPanel, frame: Partial<HubFrame> = {}) =>
-  renderInHost(<HubScreen data={{ ...FRAME, ...frame, ...panel }} />, { messages: { shell: de } });
+  renderInHost(<HubScreen data={{ ...FRAME, ...frame, ...panel }} />, { messages: { office: de } });
 const showAccounts = (account: Partial<Account> = {}) =>
   show({ kind: 'accounts', ownId: 2, accounts: [{ ...ACCOUNT, ...account }] });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -16,16 +16,14 @@ import {
   switchesFormCall,
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { currentKey } from '../../parts/houseTexts/currentKey.ts';
+import { currentKey, LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { HubRoute } from '../../routes.ts';
-import type { ShellLoader } from '../ShellContext.ts';
-import { hubLoader } from './hubLoader.server.ts';
-import type { DesignView, HubView, PageWithoutTexts } from './HubView.ts';
+import { hubLoader, type HubLoader } from './hubLoader.server.ts';
+import type { DesignView, PageWithoutTexts } from './HubView.ts';
 import { loadPages } from './pages/loadPages.server.ts';
 
 /** The loader of each screen of the hub. */
-export const hubLoaders: Readonly<Record<HubRoute | 'cmsHub', ShellLoader<HubView>>> = {
+export const hubLoaders: Readonly<Record<HubRoute, HubLoader>> = {
   cmsHub: loadPages,
   hubChecks: hubLoader('hubChecks', async ({ session }) => ({ kind: 'checks', first: await session.read(siteChecksCall) })),
   hubLanguages: hubLoader('hubLanguages', async ({ session }) => ({

@@ -1,11 +1,10 @@
 import type { HouseTextsValue } from '@spielplan/shared-contracts/api';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { findTextFault, LANGUAGES, placeholdersOf } from '@spielplan/shared-contracts/i18n';
 import { Button } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { findTextFault, placeholdersOf } from '../../../parts/houseTexts/findTextFault.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import type { InterfaceText } from '@spielplan/shared-contracts/remote';
 import type { DesignView } from '../HubView.ts';

@@ -3,7 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
-import type { ShellContext } from '../../ShellContext.ts';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { hubLoader } from '../hubLoader.server.ts';
 import type { HubPage } from '../HubView.ts';
 
@@ -32,7 +32,7 @@ export const loadPages = hubLoader('cmsHub', async (context) => {
  * Pages below their parents, in the order the provider
  * gives; one whose parent is not there stands at the top.
  */
-function presentTree(pages: readonly PageOverview[], { lang, text }: Pick<ShellContext, 'lang' | 'text'>): HubPage[] {
+function presentTree(pages: readonly PageOverview[], { lang, text }: Pick<LoadContext, 'lang' | 'text'>): HubPage[] {
   const known = new Set(pages.map(({ id }) => id));
   const below = Map.groupBy(pages, ({ parent }) => (parent !== null && known.has(parent) ? parent : null));
   const seen = new Set<number>();

@@ -4,7 +4,6 @@ import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { AccountsPanel } from './accounts/AccountsPanel.tsx';
 import { ChecksPanel } from './checks/ChecksPanel.tsx';
 import type { HubView } from './HubView.ts';
@@ -22,14 +21,11 @@ import { DateNamesContext } from './useDescribeInstant.ts';
 
 /** A screen of the hub: what editors see to besides the pages themselves, and the way between its screens. */
 export function HubScreen({ data }: { data: HubView }) {
-  const { headline, username, screens, menus, dateNames } = data;
+  const { username, screens, menus, dateNames } = data;
   const text = useText();
   useEffect(refuseStrayFiles, []);
   return (
     <DateNamesContext value={dateNames}>
-      <Head>
-        <PageHeader headline={headline} />
-      </Head>
       <Body>
         <p>{text('hub.welcome', { name: username })}</p>
         {screens.length > 1 ? (
@@ -98,14 +94,12 @@ function Panel({ data }: { data: HubView }) {
   }
 }
 
-/** A scroll bar that takes room of its own is not in the window's width: a word would break by its last letters. */
-const Head = styled.div`
-  h1 {
+const Body = styled.div`
+  /* A scroll bar that takes room of its own is not in the window's width: a word would break by its last letters. */
+  :has(> &) > .page-header h1 {
     --size: min(${fontSize.display}, 13.5vw, (100vw - 2 * var(--gutter) - 1rem) * 1.75 / var(--longest));
   }
-`;
 
-const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};

@@ -52,7 +52,7 @@ function show(brand: BrandValue = BRAND, texts: HouseTextsValue = []) {
     texts: { revision: 2, value: texts },
     known: KNOWN,
   } as const;
-  renderInHost(<HubScreen data={data} />, { messages: { shell: de } });
+  renderInHost(<HubScreen data={data} />, { messages: { office: de } });
 }
 const save = async (title: string) => {
   const section = screen.getByRole('region', { name: title });

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const show = (panel: HubPanel) => renderInHost(<HubScreen data={{ ...FRAME, ...panel }} />, { messages: { shell: de } });
+const show = (panel: HubPanel) => renderInHost(<HubScreen data={{ ...FRAME, ...panel }} />, { messages: { office: de } });
 const showAlerts = (mayChange = true) => show({ kind: 'alerts', mayChange, setting: { revision: 2, value: [ALERT] } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const retype = async (label: string, text: string) => {

@@ -42,7 +42,7 @@ const show = (items = [ITEM], mayEdit = true) =>
     <MediaPanel
       data={{ kind: 'media', mayEdit, list: { count: items.length, results: items, tags: [{ name: 'Ufer', count: 2 }] } }}
     />,
-    { messages: { shell: de } },
+    { messages: { office: de } },
   );
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const openEntry = () => press(/Wehr\.jpg/);
@@ -152,7 +152,7 @@ describe('The media library', () => {
     await openEntry();
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(screen.getByText('Wo es verwendet wird')).toBeVisible();
-    renderInHost(<MediaPanel data={{ kind: 'media', mayEdit: true, list: null }} />, { messages: { shell: de } });
+    renderInHost(<MediaPanel data={{ kind: 'media', mayEdit: true, list: null }} />, { messages: { office: de } });
     expect(screen.getByText(de['hub.media.none'])).toBeVisible();
     expect(jest.isMockFunction(fetch)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice, Tick } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
-import { type ShellText, useText } from '../../../i18n/useText.ts';
+import { type OfficeText, useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
 import { HUB_CALLS } from '../hubCalls.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
@@ -111,7 +111,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
 }
 
 /** The refusal of an address beside the language that it is about. */
-export function addressErrors(failed: Failed | null, text: ShellText): Partial<Both> {
+export function addressErrors(failed: Failed | null, text: OfficeText): Partial<Both> {
   const lang = LANGUAGES.find((each) => failed?.field === `paths.${each}`);
   return failed && lang ? { [lang]: failureText(failed, text) } : {};
 }

@@ -52,7 +52,7 @@ const began = () => asked.filter((each) => each.includes('/media-uploads/ '));
 
 async function choose() {
   const onReplaced = jest.fn();
-  renderInHost(<ReplaceForm item={ITEM} onReplaced={onReplaced} />, { messages: { shell: de } });
+  renderInHost(<ReplaceForm item={ITEM} onReplaced={onReplaced} />, { messages: { office: de } });
   await userEvent.upload(screen.getByLabelText(de['hub.media.replace']), new File(['after!'], 'Neu.jpg', { type: 'image/jpeg' }));
   const group = await screen.findByRole('group', { name: /„Saal.jpg“ durch „Neu.jpg“ ersetzen/ });
   return { onReplaced, group };

@@ -38,7 +38,7 @@ it('counts what each page lacks in each language, the most first, and leads to w
     { ...page(1), id: 1, untitled: [], undescribed: ['en'] },
   ] as const;
   const data = { kind: 'languages', first: { documents, checked: 5, total: 5, next: null }, withoutTexts } as const;
-  renderInHost(<LanguagesPanel data={data} />, { messages: { shell: de } });
+  renderInHost(<LanguagesPanel data={data} />, { messages: { office: de } });
   expect(screen.getByText('5 Dokumente angesehen. Offen auf 3: Deutsch 2, Englisch 6.')).toBeVisible();
   expect(rows()).toEqual([
     ['Seite 2', '1 Block zu prüfen', '2 Blöcke nicht übersetzt'],
