@@ -81,7 +81,7 @@ async function openRequestParts(
   health: Health,
 ): Promise<RequestParts> {
   const { configuration, log, provider, isSecure } = foundation;
-  const { watch, served, maker, source, guard, signers, currentContext, renderContextOf } = releases;
+  const { watch, served, renderer, source, guard, signers, currentContext, renderContextOf } = releases;
   const { languages } = content;
   const assets = await readAssets(`${configuration.buildDir}/browser`);
   const sessions = createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeoutMs, log), log);
@@ -94,7 +94,7 @@ async function openRequestParts(
   });
   const findBrand = createBrandFiles({ ...configuration, provider, log });
   const findScript = await keepScripts({ assets, folder: `${configuration.lastGoodDir}/scripts`, log });
-  const making = { ...configuration, log, maker, renderContext: currentContext };
+  const making = { ...configuration, log, renderer, renderContext: currentContext };
   return {
     pages,
     lanes,

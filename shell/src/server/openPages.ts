@@ -18,9 +18,9 @@ const CANARY_BYTES = 250_000;
 /** Makes and keeps pages of the releases. Resolves when the site's lists are known, or soon. */
 export async function openPages(foundation: Foundation, releases: Releases): Promise<SitePages> {
   const { configuration, log, metrics, marks, ask, isSecure } = foundation;
-  const { watch, canary, served, maker, missingLists, renderContextOf, currentContext } = releases;
+  const { watch, canary, served, renderer, missingLists, renderContextOf, currentContext } = releases;
   const pages = createPages({
-    maker,
+    renderer,
     renderContext: () => withTrialScript(canary, currentContext()),
     hasCache: configuration.hasPageCache,
     marks,
@@ -42,12 +42,12 @@ export async function openPages(foundation: Foundation, releases: Releases): Pro
     pages,
     renderContextOf,
     current: watch.current,
-    makePages: { maker, hasCache: configuration.hasPageCache, marks, maxBytes: configuration.pageCacheMb * CANARY_BYTES },
+    makePages: { renderer, hasCache: configuration.hasPageCache, marks, maxBytes: configuration.pageCacheMb * CANARY_BYTES },
   });
   served.join(lanes.previews);
   const content = await followContent(configuration, {
     renderContext: () => quietly(currentContext()),
-    maker,
+    renderer,
     marks,
     log,
     send: ask,

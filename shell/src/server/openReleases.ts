@@ -26,7 +26,7 @@ export interface Releases extends TrustedReleases {
   activation: Pick<WatchOptions, 'start' | 'smokeTest' | 'warmUp'>;
   /** Null where pages are made in the shell's own thread. */
   threads: PageThreads | null;
-  maker: PageRenderer;
+  renderer: PageRenderer;
   missingLists: MissingLists;
   renderContextOf: (set: ReleaseSet) => RenderContext;
   /** The same of the current set. */
@@ -82,7 +82,7 @@ export async function openReleases(foundation: Foundation): Promise<Releases> {
     served,
     activation,
     threads,
-    maker: threads ?? ownThread,
+    renderer: threads ?? ownThread,
     missingLists,
     renderContextOf,
     currentContext: () => renderContextOf(watch.current()),

@@ -31,7 +31,7 @@ export interface BlockPosts {
 interface BlockPostsOptions {
   renderContext: () => RenderContext;
   /** Who runs the presenters; this thread where it is left out. */
-  maker?: Pick<PageRenderer, 'presentUnsaved'>;
+  renderer?: Pick<PageRenderer, 'presentUnsaved'>;
   sessions: Sessions;
   /** Counts a question about a session that is not known yet. */
   admit: (request: IncomingMessage) => void;
@@ -48,7 +48,7 @@ interface BlockPostsOptions {
  * A session with the right to edit, from a page of this site, with its CSRF token; 50 blocks and 1 MB at most. Nothing is kept.
  */
 export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
-  const { renderContext, maker = ownThread, sessions, admit, publicOrigin, log } = options;
+  const { renderContext, renderer = ownThread, sessions, admit, publicOrigin, log } = options;
   const allow = createAllowance(MAX_PER_MINUTE, options.now);
   const allowAccount = createAllowance(MAX_PER_MINUTE, options.now);
   const prepare = createPrepare(options);
@@ -72,7 +72,7 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
     const cookie = await requireEditor(request);
     const { path, page, blocks } = parseBlocksRequest(await readBody(request), renderContext().origin);
     const prepared = await prepare({ cookie, token, lang: page.lang, blocks });
-    return json(200, { blocks: await maker.presentUnsaved(renderContext(), { path, blocks, cookie, prepared }) });
+    return json(200, { blocks: await renderer.presentUnsaved(renderContext(), { path, blocks, cookie, prepared }) });
   }
 
   async function answerKinds(request: IncomingMessage): Promise<PreparedResponse> {

@@ -38,7 +38,7 @@ export interface FormPosts {
 interface FormPostsOptions {
   renderContext: () => RenderContext;
   /** Who makes a refused form's page; this thread where it is left out. */
-  maker?: Pick<PageRenderer, 'makeForm'>;
+  renderer?: Pick<PageRenderer, 'makeForm'>;
   providerUrl: string;
   providerTimeoutMs: number;
   publicOrigin: string;
@@ -88,7 +88,7 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
 export function createFormPosts(options: FormPostsOptions): FormPosts {
   const {
     renderContext,
-    maker = ownThread,
+    renderer = ownThread,
     publicOrigin,
     providerUrl,
     providerTimeoutMs,
@@ -190,7 +190,7 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
         if (outcome === 'sent') return sentAnswer(form);
         const { status, values = initialValues(form.fields), faults = {}, problem, files, cookie } = outcome;
         const posted = { values, faults, problem, ...(files && { files }), seenAt: outcome.seenAt ?? Date.now() };
-        const page = await maker.makeForm(current, { path: form.action, status, posted, isSecure });
+        const page = await renderer.makeForm(current, { path: form.action, status, posted, isSecure });
         const retry = RETRY_AFTER[status];
         const headers = { ...page.headers, ...(retry && { 'retry-after': retry }), ...(cookie && { 'set-cookie': cookie }) };
         return { ...page, headers };

@@ -17,28 +17,31 @@ export interface LayeredReader {
 
 /** What the data of one page was made from. */
 export interface PageReads {
-  /** The number of the newest mark when its making began. */
-  begun: number;
-  topics: Set<ChangeTopic>;
-  layers: Partial<Record<AnswerLayer, number>>;
+  topics: ReadonlySet<ChangeTopic>;
+  layers: Readonly<Partial<Record<AnswerLayer, number>>>;
 }
 
 const sources = new WeakMap<ProviderReader, ProviderReader>();
 
+/** Nothing read yet. */
+export const NO_READS: PageReads = { topics: new Set(), layers: {} };
+
 /**
- * The reader for the making of one page: writes down what
- * is read from the moment on at which it is asked for.
+ * The reader for the making of one page, and what was read by it
+ * so far: each read counts from the moment at which it is asked for.
  */
-export function trackReads(provider: ProviderReader, reads: PageReads): ProviderReader {
-  const note: NoteLayer = (layer) => void (reads.layers[layer] = (reads.layers[layer] ?? 0) + 1);
+export function trackReads(provider: ProviderReader): { provider: ProviderReader; reads: () => PageReads } {
+  const topics = new Set<ChangeTopic>();
+  const layers: Partial<Record<AnswerLayer, number>> = {};
+  const note: NoteLayer = (layer) => void (layers[layer] = (layers[layer] ?? 0) + 1);
   const noting: ProviderReader = {
     read: (call: Call, options: Parameters<ProviderReader['read']>[1]) => {
-      for (const topic of topicsOf(call)) reads.topics.add(topic);
+      for (const topic of topicsOf(call)) topics.add(topic);
       return (provider as unknown as LayeredReader).read(call, options, note);
     },
   };
   sources.set(noting, provider);
-  return noting;
+  return { provider: noting, reads: () => ({ topics, layers }) };
 }
 
 /** The reader that all pages share, of one for a single page. */

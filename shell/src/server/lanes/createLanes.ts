@@ -46,7 +46,7 @@ interface LanesOptions extends Omit<PreviewOptions, 'makePages'> {
   isBehindProxy: boolean;
   /** Whether the cache in front keeps each lane's copies apart. */
   hasCachedLanes: boolean;
-  makePages: Pick<Parameters<typeof createPages>[0], 'maker' | 'hasCache' | 'marks' | 'maxBytes'>;
+  makePages: Pick<Parameters<typeof createPages>[0], 'renderer' | 'hasCache' | 'marks' | 'maxBytes'>;
 }
 
 /** So long a cache that keeps lanes apart may send a canary's page: after that it has halted there, too. */

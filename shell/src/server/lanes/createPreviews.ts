@@ -42,7 +42,7 @@ export interface Previews {
 
 interface PreviewsOptions extends PreviewParts {
   /** Who loads and renders. */
-  makePages: Pick<Parameters<typeof createPages>[0], 'maker'>;
+  makePages: Pick<Parameters<typeof createPages>[0], 'renderer'>;
   log: Log;
   isSecure: boolean;
   renderContextOf: (set: ReleaseSet) => RenderContext;
@@ -112,7 +112,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       renderContext: () => renderContextOf(set),
       hasCache: false,
       isSecure,
-      ...(makePages.maker && { maker: makePages.maker }),
+      ...(makePages.renderer && { renderer: makePages.renderer }),
       adapt: (prepared) => markPreview(prepared, renderContextOf(set).messages, build),
     });
   }

@@ -151,10 +151,8 @@ export function watchCanary({
         ...(trial.stopped ?? { state: 'running', why: null }),
         ...trial.counter.report(),
       },
-    async follow({ canaries = {}, remotes }, set) {
-      const [next] = Object.values(canaries)
-        .filter(({ release: { name, version } }) => remotes[name] && set.remotes.get(name)?.release.version !== version)
-        .toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1));
+    async follow(feed, set) {
+      const next = firstCanary(feed, set);
       if (!next) return end();
       const key = fingerprintOf(next.release);
       if (trial?.key !== key) {
@@ -191,4 +189,11 @@ export function watchCanary({
       return [{ remote: release.name, version: release.version, since, remove: halt }];
     },
   };
+}
+
+/** The first by name of the builds that the feed has on trial and that are not current here. */
+function firstCanary({ canaries = {}, remotes }: ReleaseFeed, set: ReleaseSet): Canary | undefined {
+  return Object.values(canaries)
+    .filter(({ release: { name, version } }) => remotes[name] && set.remotes.get(name)?.release.version !== version)
+    .toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1))[0];
 }

@@ -23,7 +23,7 @@ export interface ListWatch {
 interface ListWatchOptions {
   renderContext: () => RenderContext;
   /** Who runs the lists' loaders; this thread where it is left out. */
-  maker?: Pick<PageRenderer, 'isListMissing'>;
+  renderer?: Pick<PageRenderer, 'isListMissing'>;
   log: Log;
   /** Told the paths of the lists that are missing, whenever they are others than before. */
   onChange: (missing: ReadonlySet<string>) => void;
@@ -34,7 +34,7 @@ interface ListWatchOptions {
  * leads to them until they are back. A list that fails is there: its page says that it is away. The
  * search is looked for like a list: its boxes lead to it from every page.
  */
-export function createListWatch({ renderContext, maker = ownThread, log, onChange }: ListWatchOptions): ListWatch {
+export function createListWatch({ renderContext, renderer = ownThread, log, onChange }: ListWatchOptions): ListWatch {
   let missing: ReadonlySet<string> = new Set();
   let known: readonly Language[] = LANGUAGES;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function createListWatch({ renderContext, maker = ownThread, log, onChang
     const found = await Promise.all([
       ...paths.map(async (path) => {
         const wasMissing = missing.has(path);
-        return (await maker.isListMissing(current, { path, languages, wasMissing })) ? [path] : [];
+        return (await renderer.isListMissing(current, { path, languages, wasMissing })) ? [path] : [];
       }),
       ...languages.map(async (lang) => {
         const path = sitePaths.search({ lang });

@@ -12,7 +12,7 @@ import { createListWatch } from './createListWatch.ts';
 
 interface FollowOptions {
   renderContext: () => RenderContext;
-  maker: PageRenderer;
+  renderer: PageRenderer;
   marks: ChangeMarks;
   log: Log;
   send: Parameters<typeof watchChanges>[0]['send'];
@@ -40,9 +40,9 @@ const START_TIMEOUT_MS = 2_000;
  */
 export async function followContent(
   configuration: Pick<ShellConfiguration, 'providerUrl' | 'purgeUrl' | 'purgeToken'>,
-  { renderContext, maker, marks, log, send, onMissing, onChange }: FollowOptions,
+  { renderContext, renderer, marks, log, send, onMissing, onChange }: FollowOptions,
 ): Promise<Content> {
-  const lists = createListWatch({ renderContext, maker, log, onChange: onMissing });
+  const lists = createListWatch({ renderContext, renderer, log, onChange: onMissing });
   const purge = openPurge(configuration, log);
   const changes = watchChanges({
     baseUrl: configuration.providerUrl,

@@ -17,10 +17,18 @@ export interface RenderJob {
   cookie?: string | undefined;
 }
 
+/** A page under way. */
+export interface Rendering {
+  /** Rejects as `preparePage` does. */
+  page: Promise<PreparedPage>;
+  /** What it was made from, as far as this is known by now; all of it when the page is there. */
+  reads(): PageReads;
+}
+
 /** Who runs loaders and renders: this thread, or one that can be ended. */
 export interface PageRenderer {
-  /** Makes one page with the code of the context's set, and writes down what it read. Rejects as `preparePage` does. */
-  make(context: RenderContext, order: RenderJob, reads: PageReads): Promise<PreparedPage>;
+  /** Makes one page with the code of the context's set. */
+  make(context: RenderContext, job: RenderJob): Rendering;
   /** The error page of a path that the shell itself does not answer. */
   makeFailure(context: RenderContext, url: string, error: SpielplanError, isSecure: boolean): Promise<PreparedPage>;
   /** The page of a form with what somebody posted to it. Rejects as `makeFormPage` does. */
@@ -39,8 +47,10 @@ export interface FormOrder extends RefusedForm {
 
 /** Makes pages in this thread: nothing can be done about code that does not let go. */
 export const ownThread: PageRenderer = {
-  make: (context, { url, ...options }, reads) =>
-    preparePage({ ...context, provider: trackReads(context.provider, reads) }, url, options),
+  make(context, { url, ...options }) {
+    const { provider, reads } = trackReads(context.provider);
+    return { page: preparePage({ ...context, provider }, url, options), reads };
+  },
   makeFailure: makeFailurePage,
   makeForm: (context, { path, isSecure, ...refused }) => makeFormPage(context, path, refused, isSecure),
   presentUnsaved,

@@ -1,3 +1,4 @@
+import type { Call } from '@spielplan/shared-contracts/api';
 import { LRUCache } from 'lru-cache';
 
 /** An answer of the provider that is used again. */
@@ -44,5 +45,39 @@ export function createAnswerStore(maxBytes = MAX_ANSWER_BYTES): AnswerStore {
   return {
     pending: new Map(),
     kept: new LRUCache({ max: MAX_ANSWERS, maxSize: maxBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes) }),
+  };
+}
+
+/** The stores of all calls. */
+export interface AnswerStores {
+  of(call: Call): AnswerStore;
+  /** Answers in memory, and the bytes of their JSON. */
+  state(): { kept: number; bytes: number };
+}
+
+/** A store is found by the schema and not by the address alone: another release of a remote may read more out of the same answer. */
+export function createAnswerStores(maxBytes?: number): AnswerStores {
+  const stores = new WeakMap<Call['answer'], AnswerStore>();
+  /** Stores of releases that are gone are forgotten with them. */
+  const all = new Set<WeakRef<AnswerStore>>();
+  return {
+    of({ answer }) {
+      let store = stores.get(answer);
+      if (!store) {
+        stores.set(answer, (store = createAnswerStore(maxBytes)));
+        all.add(new WeakRef(store));
+      }
+      return store;
+    },
+    state() {
+      const total = { kept: 0, bytes: 0 };
+      for (const each of all) {
+        const store = each.deref();
+        if (!store) all.delete(each);
+        total.kept += store?.kept.size ?? 0;
+        total.bytes += store?.kept.calculatedSize ?? 0;
+      }
+      return total;
+    },
   };
 }

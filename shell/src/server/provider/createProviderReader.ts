@@ -6,7 +6,7 @@ import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMa
 import type { NoteLayer } from '../freshness/trackReads.ts';
 import { topicsOf } from '../freshness/topicsOf.ts';
 import type { Log } from '../log.ts';
-import { createAnswerStore, type AnswerStore, type CachedAnswer } from './createAnswerStore.ts';
+import { createAnswerStores, type AnswerStore, type CachedAnswer } from './createAnswerStore.ts';
 import { createPartReport } from '../../failures/createPartReport.server.ts';
 import { nextChangeAt } from './nextChangeAt.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -46,25 +46,13 @@ export function createProviderReader({
   marks = createChangeMarks(),
   maxBytes,
 }: ReaderOptions): SharedReader {
-  // By schema and not by address alone: another release
-  // of a remote may read more out of the same answer.
-  const stores = new WeakMap<Call['answer'], AnswerStore>();
-  const all = new Set<WeakRef<AnswerStore>>();
+  const stores = createAnswerStores(maxBytes);
   /**
    * Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so.
    */
   const missing = new LRUCache<string, { until: number; error: SpielplanError; begun: number }>({ max: MAX_MISSING });
 
   const reportParts = createPartReport(log);
-
-  function storeOf({ answer }: Call): AnswerStore {
-    let store = stores.get(answer);
-    if (!store) {
-      stores.set(answer, (store = createAnswerStore(maxBytes)));
-      all.add(new WeakRef(store));
-    }
-    return store;
-  }
 
   async function fetchAnswer(call: Call, url: URL): Promise<{ value: unknown; bytes: number }> {
     const answer = await send(url, timeoutMs);
@@ -78,7 +66,7 @@ export function createProviderReader({
   function fetchOnce(call: Call, url: URL, note?: NoteLayer): Promise<unknown> {
     const key = url.href;
     const topics = topicsOf(call);
-    const { pending, kept } = storeOf(call);
+    const { pending, kept } = stores.of(call);
     const known = pending.get(key);
     if (known && !marks.isMarked(topics, known.begun)) {
       note?.('joined');
@@ -88,7 +76,7 @@ export function createProviderReader({
     const begun = marks.now();
     const value = fetchAnswer(call, url)
       .then((answer) => {
-        keep(call, key, answer, begun);
+        keepAnswer(kept, { call, key, begun }, answer);
         return answer.value;
       })
       .catch((error: unknown) => {
@@ -101,20 +89,10 @@ export function createProviderReader({
       });
     pending.set(key, { value, begun });
     return value;
-
-    function keep({ caching }: Call, name: string, answer: { value: unknown; bytes: number }, since: number): void {
-      // A request that was overtaken by a newer one never takes its answer's place.
-      if (!caching || (kept.peek(name)?.begun ?? 0) > since) return;
-      const now = Date.now();
-      const freshUntil = now + caching.fresh * 1_000;
-      const staleUntil = freshUntil + caching.stale * 1_000;
-      const endsAt = nextChangeAt(answer.value, now);
-      kept.set(name, { ...answer, freshUntil, staleUntil, endsAt, retryAt: 0, begun: since, failedAt: since });
-    }
   }
 
   async function readCall(call: Call, url: URL, note?: NoteLayer): Promise<unknown> {
-    const { kept } = storeOf(call);
+    const { kept } = stores.of(call);
     const topics = topicsOf(call);
     const known = kept.get(url.href);
     const now = Date.now();
@@ -145,7 +123,7 @@ export function createProviderReader({
   }
 
   function noteFailure(call: Call, url: URL, known: CachedAnswer, error: unknown): null {
-    if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) storeOf(call).kept.delete(url.href);
+    if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) stores.of(call).kept.delete(url.href);
     else if (Date.now() >= known.retryAt) {
       // A while without asking again, and from now on behind the
       // pages: a provider that hangs must not make each of them wait.
@@ -156,24 +134,27 @@ export function createProviderReader({
     return null;
   }
 
-  /** Stores of releases that are gone are forgotten with them. */
-  function state(): { kept: number; bytes: number } {
-    const total = { kept: 0, bytes: 0 };
-    for (const each of all) {
-      const store = each.deref();
-      if (!store) all.delete(each);
-      total.kept += store?.kept.size ?? 0;
-      total.bytes += store?.kept.calculatedSize ?? 0;
-    }
-    return total;
-  }
-
   return {
-    state,
+    state: stores.state,
     // A path that names no call rejects as any other: callers that do without an answer catch it.
     read: (async (call: Call, options: Parameters<ProviderReader['read']>[1] = {}, note?: NoteLayer) =>
       readCall(call, callUrl(baseUrl, call, options), note)) as ProviderReader['read'],
   };
+}
+
+/** Keeps an answer as long as its call says. */
+function keepAnswer(
+  kept: AnswerStore['kept'],
+  { call: { caching }, key, begun }: { call: Call; key: string; begun: number },
+  answer: { value: unknown; bytes: number },
+): void {
+  // A request that was overtaken by a newer one never takes its answer's place.
+  if (!caching || (kept.peek(key)?.begun ?? 0) > begun) return;
+  const now = Date.now();
+  const freshUntil = now + caching.fresh * 1_000;
+  const staleUntil = freshUntil + caching.stale * 1_000;
+  const endsAt = nextChangeAt(answer.value, now);
+  kept.set(key, { ...answer, freshUntil, staleUntil, endsAt, retryAt: 0, begun, failedAt: begun });
 }
 
 function callUrl(

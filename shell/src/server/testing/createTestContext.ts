@@ -21,7 +21,7 @@ import { createMessageTables } from '../pages/answer/messageTables.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import type { LoadedRemote } from '../releases/fetchRelease.ts';
-import { createReleaseSet } from '../releases/ReleaseSet.ts';
+import { createReleaseSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import { recordLog } from './recordLog.ts';
 
 /** The shell's addresses without a language. */
@@ -95,38 +95,47 @@ export interface TestContextOptions {
  * Everything that makes pages, real but for the provider
  * and React: one remote with one list, and a start page.
  */
-export function createTestContext({
+export function createTestContext(options: TestContextOptions = {}) {
+  const { renderApp, robots = 'none', missingLists = new Set() } = options;
+  const set = setOf(options);
+  const log = recordLog();
+  const missing: string[] = [];
+  const bundle = bundleOf(options);
+  const provider = providerOf(options);
+  const renderContext: RenderContext = {
+    set,
+    bundle,
+    messages: createMessageTables(set, bundle),
+    typefaces: { of: async () => [] },
+    renderApp: rendererOf(renderApp),
+    provider,
+    log,
+    readAsEditor: options.readAsEditor ?? (() => Promise.reject(new SpielplanError('NOT_LOGGED_IN'))),
+    unknownBlocks: new Set(),
+    errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
+    reportMissing: (url) => missing.push(url),
+    missingLists,
+    sessionRemotes: options.sessionRemotes ?? [],
+    origin: 'https://haus.example',
+    robots,
+    cartCookieDomain: '',
+    shellScripts: ['/assets/shell.js'],
+    shellParts: {},
+  };
+  return { renderContext, log, missing };
+}
+
+function setOf({
   version = 'a1',
   load = async () => foundPage(),
   loadEvent = async () => foundPage({ title: 'Ein Abend' }),
-  renderApp,
-  redirects = [],
-  isProviderAway = () => false,
-  loadBlock,
   blocks,
-  blockOnHome,
-  htmlParts = {},
-  errorPages = {},
   middleware = [],
-  isSiteOnline = true,
-  tagManagerId,
-  isShopOnline = true,
-  robots = 'none',
-  userDetails,
-  headCode,
-  readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
-  shellRoutes = OWN_ROUTES,
-  sessionRemotes = [],
   remotes = [],
   sections,
-  loadCmsPage,
-  readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
-  menu = [],
-  missingLists = new Set(),
   search,
   hasSearch = search !== undefined,
-  languages = ['de', 'en'],
-}: TestContextOptions = {}) {
+}: TestContextOptions): ReleaseSet {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
     name: 'programme',
@@ -154,13 +163,14 @@ export function createTestContext({
     routes: [{ id: 'search', patterns: LINKED_PATTERNS.search }],
     screens: { search: { component: () => null, load } },
   });
-  const set = createReleaseSet(
+  return createReleaseSet(
     'shell',
     [remote, ...(hasSearch ? [magazine] : []), ...remotes].map((each) => loaded(each, version)),
   );
-  const log = recordLog();
-  const missing: string[] = [];
-  const bundle = {
+}
+
+function bundleOf({ loadBlock, blockOnHome, sections, loadCmsPage, shellRoutes = OWN_ROUTES }: TestContextOptions): RenderBundle {
+  return {
     EARLY_SCRIPT: 'early()',
     TAGS_SCRIPT: ';tags()',
     frameCss: () => '',
@@ -186,7 +196,24 @@ export function createTestContext({
             })
           : { kind: 'missing', status: 404 }),
   } as unknown as RenderBundle;
-  const provider = {
+}
+
+function providerOf({
+  redirects = [],
+  isProviderAway = () => false,
+  htmlParts = {},
+  errorPages = {},
+  isSiteOnline = true,
+  tagManagerId,
+  isShopOnline = true,
+  userDetails,
+  headCode,
+  readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
+  menu = [],
+  search,
+  languages = ['de', 'en'],
+}: TestContextOptions): ProviderReader {
+  return {
     read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {
       if (id === 'page') return readPage({ params });
       if (isProviderAway(id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
@@ -219,27 +246,6 @@ export function createTestContext({
       }[id];
     },
   } as unknown as ProviderReader;
-  const renderContext: RenderContext = {
-    set,
-    bundle,
-    messages: createMessageTables(set, bundle),
-    typefaces: { of: async () => [] },
-    renderApp: rendererOf(renderApp),
-    provider,
-    log,
-    readAsEditor,
-    unknownBlocks: new Set(),
-    errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
-    reportMissing: (url) => missing.push(url),
-    missingLists,
-    origin: 'https://haus.example',
-    robots,
-    cartCookieDomain: '',
-    sessionRemotes,
-    shellScripts: ['/assets/shell.js'],
-    shellParts: {},
-  };
-  return { renderContext, log, missing };
 }
 
 /** A renderer without React; it shows the status and the data where a test brings no other. */

@@ -30,7 +30,7 @@ interface LaneOptions {
   /** Who makes pages, and of what; this thread where it is left out. */
   making?: (
     sets: () => readonly ReleaseSet[],
-  ) => Promise<{ maker: PageRenderer; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;
+  ) => Promise<{ renderer: PageRenderer; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;
 }
 
 const servers: TestServer[] = [];
@@ -73,10 +73,10 @@ export async function openLanes({
   served.join(trial);
   const renderContextOf = (set: ReleaseSet): RenderContext =>
     made ? { ...made.contextOf(set), log } : { ...renderContext, bundle, log, set, messages: createMessageTables(set, bundle) };
-  const maker = made?.maker ?? ownThread;
+  const renderer = made?.renderer ?? ownThread;
   const pages = createPages({
     renderContext: () => withTrialScript(trial, renderContextOf(current())),
-    maker,
+    renderer,
     hasCache: true,
     isSecure: false,
   });
@@ -94,7 +94,7 @@ export async function openLanes({
     signers: () => signers,
     isBehindProxy: true,
     hasCachedLanes,
-    makePages: { maker, hasCache: true },
+    makePages: { renderer, hasCache: true },
   });
   served.join(lanes.previews);
   const answer = async () => plain('');

@@ -106,7 +106,7 @@ export async function openThreads({ hasEndRule = true, ...limits }: Partial<Thre
     renderContext: () => contextOf(watched.watch.current()),
     hasCache: true,
     isSecure: false,
-    maker: threads,
+    renderer: threads,
     marks,
   });
   const publish = async (tiny: TinyRemote) => {

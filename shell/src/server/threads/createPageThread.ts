@@ -4,11 +4,12 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import { houseFormats } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
-import { type ProcessorTimes, processorTimesOf } from '../lifecycle/processorTimes.ts';
+import { processorTimesOf } from '../lifecycle/processorTimes.ts';
 import type { EndKind } from '../metrics/threadsState.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { FormatReport } from '../pages/site/adoptHouse.ts';
 import type { ShellTables } from './remoteStub.ts';
+import { UNVISITED_FACTOR, watchSilence } from './watchSilence.ts';
 import {
   SIGNS,
   type ThreadAnswer,
@@ -37,10 +38,8 @@ export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, readyMs: 2_000, si
 const LAST_FACTOR = 6.4;
 /** Of its heap. Pages are young garbage; in a third of this, twice V8's own size, they cost a fifth less CPU. */
 const NURSERY_SHARE = 0.3;
-/** What nobody waits for may take this many times as long: its first rendering compiles everything. */
-const UNVISITED_FACTOR = 5;
 
-/** What the maker of a thread does not add itself. */
+/** What the renderer of a thread does not add itself. */
 export type ThreadBegin = Omit<ThreadStart, 'signs' | 'heapMb' | 'formats'> & {
   /** Code of a built `pageThread.ts`; without it threads run the source. */
   program?: string | undefined;
@@ -84,12 +83,6 @@ type WithoutId<Task> = Task extends unknown ? Omit<Task, 'id'> : never;
 export type TaskWithoutId = WithoutId<ThreadTask>;
 
 let lastThread = 0;
-const TICK_MS = 100;
-const LATE_MS = 2 * TICK_MS;
-/** What a thread that computes gets of a processor on a busy machine. */
-const BUSY_SHARE = 0.8;
-/** One that collects garbage sleeps, too, until others have helped. */
-const IDLE_SHARE = 1.2;
 // Threads collect their garbage before they say that they are full (`memoryUse.ts`).
 setFlagsFromString('--expose-gc');
 // The limit of the main thread's young generation would be theirs, too: they have `NURSERY_SHARE`.
@@ -110,10 +103,7 @@ export function createPageThread({
 }: ThreadOptions): PageThread {
   const signs = new SharedArrayBuffer(SIGNS.count * Int32Array.BYTES_PER_ELEMENT);
   const counters = new Int32Array(signs);
-  const pending = new Map<
-    number,
-    { task: ThreadTask; resolve: (answer: ThreadAnswer) => void; reject: (error: unknown) => void }
-  >();
+  const tasks = createPendingTasks();
   const name = `pages-${(lastThread += 1)}`;
   const worker = new Worker(program ?? SOURCE, {
     name,
@@ -127,77 +117,37 @@ export function createPageThread({
   const { promise: started, resolve: onStarted } = Promise.withResolvers<ShellTables | null>();
   let isStarted = false;
   let isOver = false;
-  let lastId = 0;
-  let lastBeat = 0;
-  // Ticks and not a clock: who was held up itself has not listened meanwhile.
-  let silentMs = 0;
-  let timesAtBeat: ProcessorTimes = { ran: 0, queued: 0 };
-  let readTimes: () => ProcessorTimes | null = () => null;
-  const timer = setInterval(() => {
-    const beat = Atomics.load(counters, SIGNS.beat);
-    silentMs = beat === lastBeat ? silentMs + TICK_MS : 0;
-    // Asked only once it is late: reading costs what a hundredth of a page does.
-    if (silentMs === LATE_MS) timesAtBeat = readTimes() ?? timesAtBeat;
-    lastBeat = beat;
-    if (silentMs > limitMs() && isHanging())
-      over('hang', new SpielplanError('REMOTE_CRASHED', { detail: `did not let go for ${limits.silenceMs} ms` }));
-  }, TICK_MS).unref();
+  const silence = watchSilence({
+    beat: () => Atomics.load(counters, SIGNS.beat),
+    limitMs,
+    onHang: () => over('hang', new SpielplanError('REMOTE_CRASHED', { detail: `did not let go for ${limits.silenceMs} ms` })),
+  });
   worker.unref();
-
-  /** Whether somebody waits for what it does: a build that is started or warmed up serves nobody yet. */
-  function isRendering(): boolean {
-    return [...pending.values()].some(({ task }) => task.kind !== 'warmUp' && task.kind !== 'start');
-  }
 
   function limitMs(): number {
     if (!isStarted) return limits.startMs;
-    return isRendering() ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
-  }
-
-  /** One that waits for a processor says nothing either. It hangs where it has had one, or wants none. */
-  function isHanging(): boolean {
-    const times = readTimes();
-    if (times === null || silentMs > limitMs() * UNVISITED_FACTOR) return true;
-    const ran = times.ran - timesAtBeat.ran;
-    const slept = silentMs - LATE_MS - ran - (times.queued - timesAtBeat.queued);
-    return ran > (limitMs() - LATE_MS) * BUSY_SHARE || slept > limitMs() * IDLE_SHARE;
-  }
-
-  function rejectAll(error: unknown): void {
-    const cause = toSpielplanError(error);
-    for (const { reject } of pending.values())
-      reject(new SpielplanError('REMOTE_CRASHED', { detail: `the thread of pages ended: ${cause.detail ?? ''}`, cause }));
-    pending.clear();
+    return tasks.isRendering() ? limits.silenceMs : limits.silenceMs * UNVISITED_FACTOR;
   }
 
   function over(why: EndCause | null, error: unknown): void {
     if (isOver) return;
     isOver = true;
-    clearInterval(timer);
+    silence.stop();
     void worker.terminate();
-    const wasRendering = isRendering();
-    rejectAll(error);
+    const wasRendering = tasks.isRendering();
+    tasks.rejectAll(error);
     onStarted(null);
     if (why) onEnd(why, error, wasRendering);
-  }
-
-  function settle({ id, failure, ...answer }: ThreadAnswer): void {
-    const waiting = pending.get(id);
-    pending.delete(id);
-    if (failure === undefined) waiting?.resolve({ id, ...answer });
-    else waiting?.reject(toSpielplanError(failure));
   }
 
   worker.on('message', (report: ThreadReport) => {
     switch (report.kind) {
       case 'started':
         isStarted = true;
-        readTimes = () => processorTimesOf(report.thread);
-        timesAtBeat = readTimes() ?? timesAtBeat;
-        silentMs = 0;
+        silence.begin(() => processorTimesOf(report.thread));
         return onStarted(report.tables);
       case 'answer':
-        return settle(report.answer);
+        return tasks.settle(report.answer);
       case 'log':
         return onLine(report.line);
       case 'leftOut':
@@ -223,21 +173,49 @@ export function createPageThread({
     started,
     send: (order) => worker.postMessage(order, []),
     ask(task) {
-      const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
-      const id = (lastId += 1);
-      if (isOver) reject(new SpielplanError('REMOTE_CRASHED', { detail: 'the thread of pages has ended' }));
-      else {
-        const numbered = { ...task, id };
-        pending.set(id, { task: numbered, resolve, reject });
-        worker.postMessage(numbered, []);
-      }
-      return promise;
+      if (isOver) return Promise.reject(new SpielplanError('REMOTE_CRASHED', { detail: 'the thread of pages has ended' }));
+      const { numbered, answer } = tasks.add(task);
+      worker.postMessage(numbered, []);
+      return answer;
     },
     isReady: () => isStarted && !isOver,
-    isSilent: () => !isOver && silentMs >= LATE_MS,
+    isSilent: () => !isOver && silence.isLate(),
     heapMb: () => counters[SIGNS.heapMb] ?? 0,
-    isBusy: () => pending.size > 0,
+    isBusy: tasks.isBusy,
     answers: () => ({ kept: counters[SIGNS.answers] ?? 0, bytes: counters[SIGNS.answerBytes] ?? 0 }),
     end: () => over(null, new Error('is not needed any more')),
+  };
+}
+
+/** What a thread was asked and has not answered. */
+function createPendingTasks() {
+  const pending = new Map<
+    number,
+    { task: ThreadTask; resolve: (answer: ThreadAnswer) => void; reject: (error: unknown) => void }
+  >();
+  let lastId = 0;
+  return {
+    add(task: TaskWithoutId): { numbered: ThreadTask; answer: Promise<ThreadAnswer> } {
+      const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
+      const id = (lastId += 1);
+      const numbered = { ...task, id };
+      pending.set(id, { task: numbered, resolve, reject });
+      return { numbered, answer: promise };
+    },
+    settle({ id, failure, ...answer }: ThreadAnswer): void {
+      const waiting = pending.get(id);
+      pending.delete(id);
+      if (failure === undefined) waiting?.resolve({ id, ...answer });
+      else waiting?.reject(toSpielplanError(failure));
+    },
+    rejectAll(error: unknown): void {
+      const cause = toSpielplanError(error);
+      for (const { reject } of pending.values())
+        reject(new SpielplanError('REMOTE_CRASHED', { detail: `the thread of pages ended: ${cause.detail ?? ''}`, cause }));
+      pending.clear();
+    },
+    /** Whether somebody waits for what it does: a build that is started or warmed up serves nobody yet. */
+    isRendering: () => [...pending.values()].some(({ task }) => task.kind !== 'warmUp' && task.kind !== 'start'),
+    isBusy: () => pending.size > 0,
   };
 }

@@ -4,22 +4,22 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { portableError } from '../forwardedLog.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
+import { NO_READS } from '../freshness/trackReads.ts';
 import type { Log } from '../log.ts';
 import type { EndKind, ThreadsState } from '../metrics/threadsState.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { StartBuild } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import { currentTrace } from '../traces.ts';
 import type { PreparedPage } from '../pages/answer/presentOutcome.ts';
 import { fallbackPageOf } from '../pages/errors/serveErrorFile.ts';
 import { LOAD_TIMEOUT_MS } from '../pages/loading/withTimeLimit.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
-import { THREAD_LIMITS, type TaskWithoutId, type ThreadBegin, type ThreadLimits } from './createPageThread.ts';
-import { createThreadPair, writeLine } from './createThreadPair.ts';
+import { THREAD_LIMITS, type ThreadBegin, type ThreadLimits } from './createPageThread.ts';
+import { createAsking } from './createAsking.ts';
+import { createThreadPair } from './createThreadPair.ts';
 import type { PageRenderer } from '../pages/PageRenderer.ts';
 import { wholePage } from './plainPage.ts';
 import { stubRemote, type ShellTables } from './remoteStub.ts';
-import type { PageExtras, ThreadAnswer } from './threadMessages.ts';
 import { forgetSets, giveBuild, giveSet, type WorkerSlot } from './WorkerSlot.ts';
 
 export interface ThreadsOptions {
@@ -50,8 +50,6 @@ export interface PageThreads extends PageRenderer {
 }
 
 const RETRY_MS = 50;
-/** Times the silence of a thread that a page rendered again is waited for: a busy machine renders it late. */
-const AGAIN_FACTOR = 5;
 
 /** Renders pages in a thread that can be ended, with a warm one beside it that takes its place at once. */
 export function createPageThreads({
@@ -63,68 +61,11 @@ export function createPageThreads({
 }: ThreadsOptions): PageThreads {
   const { start, sets } = options;
   const pair = createThreadPair({ ...options, limits, onEnd, onTimes });
-  let lastAgain: Promise<void> = Promise.resolve();
   marks.onMark((topics: readonly ChangeTopic[]) => {
     for (const { thread } of pair.slots()) thread.send({ kind: 'marks', topics });
   });
 
-  async function ask(context: RenderContext, task: WithoutSet<TaskWithoutId>): Promise<ThreadAnswer> {
-    const askOf = (slot: WorkerSlot) => slot.thread.ask({ ...task, set: giveSet(slot, context.set), ...extrasOf(context) });
-    const isFailure = task.kind === 'failure';
-    const slot = await readySlot(isFailure ? 0 : limits.readyMs);
-    const answer = await askOf(slot).catch((error: unknown) => {
-      if (slot.thread.isReady() || isFailure) throw error;
-      return again(async () => askOf(await readySlot(limits.readyMs)));
-    });
-    for (const line of answer.lines ?? []) writeLine(context.log, line);
-    return answer;
-  }
-
-  /**
-   * Renders what a thread has ended with once more, one after the other: a page that ends the next thread as well takes
-   * none of the others along. One that only waits for its data does not hold them up for long.
-   */
-  function again(render: () => Promise<ThreadAnswer>): Promise<ThreadAnswer> {
-    const rendered = lastAgain.then(render);
-    const settled = rendered.then(
-      () => true,
-      () => true,
-    );
-    lastAgain = lastAgain.then(async () => {
-      for (let waited = 0; waited < AGAIN_FACTOR * limits.silenceMs || pair.active().thread.isSilent(); waited += RETRY_MS)
-        if (await Promise.race([settled, pause(RETRY_MS, false, { ref: false })])) return;
-    });
-    return rendered;
-  }
-
-  /** The thread that makes pages; the next one is waited for so long where it still starts. */
-  async function readySlot(waitMs: number): Promise<WorkerSlot> {
-    const slot = pair.active();
-    if (slot.thread.isReady()) return slot;
-    if (waitMs <= 0) throw new SpielplanError('REMOTE_CRASHED', { detail: 'no thread of pages is there' });
-    await pause(RETRY_MS);
-    return readySlot(waitMs - RETRY_MS);
-  }
-
-  function extrasOf({ shellScripts, missingLists }: RenderContext): PageExtras {
-    return {
-      ...(shellScripts !== start.site.shellScripts && { scripts: shellScripts.slice(start.site.shellScripts.length) }),
-      ...(missingLists.size > 0 && { missingLists: [...missingLists] }),
-      traceparent: currentTrace()?.traceparent,
-    };
-  }
-
-  /** Asks the thread that makes no pages; once more where that ended, which another build may have done. */
-  async function askWaiting(taskFor: (slot: WorkerSlot) => TaskWithoutId): Promise<{ answer: ThreadAnswer; slot: WorkerSlot }> {
-    const slot = await pair.waiting();
-    try {
-      return { answer: await slot.thread.ask(taskFor(slot)), slot };
-    } catch (error) {
-      if (!isSpielplanError(error, 'REMOTE_CRASHED') || slot.thread.isReady()) throw error;
-      const next = await pair.waiting();
-      return { answer: await next.thread.ask(taskFor(next)), slot: next };
-    }
-  }
+  const { ask, askWaiting } = createAsking({ pair, limits, shellScripts: start.site.shellScripts });
 
   /**
    * Opens a fresh thread in place of one that has rendered an older set: what a build leaves in a thread (compiled code,
@@ -168,19 +109,19 @@ export function createPageThreads({
         ({ isMissing }) => isMissing ?? order.wasMissing,
         () => order.wasMissing,
       ),
-    async make(context, order, reads) {
-      try {
-        const { page, reads: read } = await ask(context, { kind: 'page', ...order });
-        if (read) Object.assign(reads, { topics: new Set(read.topics), layers: read.layers });
-        return wholePage(page!);
-      } catch (error) {
-        context.log.error('page.failed', error, { path: order.url.slice(0, 200) });
-        return {
-          ...(await makeFailure(context, order.url, toSpielplanError(error), order.isSecure)),
-          keepUntil: 0,
-          isFailure: true,
-        };
-      }
+    make(context, job) {
+      let reads = NO_READS;
+      const page = ask(context, { kind: 'page', ...job })
+        .then((answer) => {
+          if (answer.reads) reads = { topics: new Set(answer.reads.topics), layers: answer.reads.layers };
+          return wholePage(answer.page!);
+        })
+        .catch(async (error: unknown) => {
+          context.log.error('page.failed', error, { path: job.url.slice(0, 200) });
+          const failure = await makeFailure(context, job.url, toSpielplanError(error), job.isSecure);
+          return { ...failure, keepUntil: 0, isFailure: true };
+        });
+      return { page, reads: () => reads };
     },
     async warmUp(set, running) {
       const task = (slot: WorkerSlot) => ({ kind: 'warmUp', set: giveSet(slot, set), before: giveSet(slot, running) }) as const;
@@ -201,5 +142,3 @@ export function createPageThreads({
     close: pair.close,
   };
 }
-
-type WithoutSet<Task> = Task extends { set: number } ? Omit<Task, 'set' | keyof PageExtras> : never;

@@ -3,7 +3,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createPartReport } from '../../failures/createPartReport.server.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
-import type { EndKind, ThreadEnd, ThreadsState } from '../metrics/threadsState.ts';
+import type { EndKind, ThreadEnd, ThreadState, ThreadsState } from '../metrics/threadsState.ts';
 import type { PlainTimes } from '../metrics/timePages.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { reportFormats } from '../pages/site/adoptHouse.ts';
@@ -124,16 +124,6 @@ export function createThreadPair({ start, limits, log, sets, onEnd, onTimes, del
       void slot.thread.ask({ kind: 'warmUp', set: giveSet(slot, set), before: giveSet(slot, set) }).catch(() => undefined);
   }
 
-  /** What has thrown may finish what it makes, for as long as a page may take to load. */
-  function retire({ thread }: WorkerSlot): void {
-    const end = setInterval(() => {
-      if (thread.isBusy()) return;
-      clearInterval(end);
-      thread.end();
-    }, 100);
-    end.unref();
-  }
-
   async function untilWaiting(): Promise<WorkerSlot> {
     if (waiting) return waiting;
     if (isClosed) throw new SpielplanError('REMOTE_CRASHED', { detail: 'the threads of pages have ended' });
@@ -142,10 +132,6 @@ export function createThreadPair({ start, limits, log, sets, onEnd, onTimes, del
   }
 
   const slots = () => (waiting ? [active, waiting] : [active]);
-  const describe = (slot: WorkerSlot | null) => ({
-    isReady: slot?.thread.isReady() ?? false,
-    heapMb: slot?.thread.heapMb() ?? 0,
-  });
   return {
     active: () => active,
     waiting: untilWaiting,
@@ -168,6 +154,20 @@ export function createThreadPair({ start, limits, log, sets, onEnd, onTimes, del
       for (const { thread } of slots()) thread.end();
     },
   };
+}
+
+/** What has thrown may finish what it makes, for as long as a page may take to load. */
+function retire({ thread }: WorkerSlot): void {
+  const end = setInterval(() => {
+    if (thread.isBusy()) return;
+    clearInterval(end);
+    thread.end();
+  }, 100);
+  end.unref();
+}
+
+function describe(slot: WorkerSlot | null): ThreadState {
+  return { isReady: slot?.thread.isReady() ?? false, heapMb: slot?.thread.heapMb() ?? 0 };
 }
 
 export function writeLine(log: Log, { level, event, fields, error }: ForwardedLine): void {

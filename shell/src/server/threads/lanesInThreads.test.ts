@@ -8,7 +8,7 @@ it('makes the pages of both lanes in threads, each of its own builds with its ow
   const site = await openLanes({
     making: async (sets) => {
       const { threads, contextOf } = await makeInThreads({ sets });
-      return { maker: threads, start: threads.start, contextOf };
+      return { renderer: threads, start: threads.start, contextOf };
     },
   });
   const now = await site.lay({ version: 'a1', remote: loading('') });

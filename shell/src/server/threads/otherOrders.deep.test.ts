@@ -63,7 +63,7 @@ it('makes a preview in threads: a build that hangs there costs its own page, and
   const site = await openLanes({
     making: async (sets) => {
       const { threads, contextOf } = await makeInThreads({ sets });
-      return { maker: threads, start: threads.start, contextOf };
+      return { renderer: threads, start: threads.start, contextOf };
     },
   });
   await site.name(await site.lay({ version: 'a1', remote: ROUTES }));

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { setHouseFormats } from '@spielplan/shared-contracts/i18n';
 import { reportPartsElsewhere } from '../../failures/createPartReport.server.ts';
-import type { PageReads } from '../freshness/trackReads.ts';
 import { createForwardedLog, portableError, portableLine, type ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import { openProvider } from '../provider/openProvider.ts';
@@ -182,9 +181,11 @@ async function makePage(context: RenderContext, task: PageTask): Promise<{ page:
   }
   if (task.kind === 'form')
     return { page: { prepared: await ownThread.makeForm(context, task), keepUntil: 0, isFailure: false } };
-  const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
-  const page = await (task.traceparent === undefined
-    ? ownThread.make(context, task, reads)
-    : withTrace(task.traceparent, () => ownThread.make(context, task, reads)));
-  return { page, reads: { topics: [...reads.topics], layers: reads.layers } };
+  const { page, reads } =
+    task.traceparent === undefined
+      ? ownThread.make(context, task)
+      : withTrace(task.traceparent, () => ownThread.make(context, task));
+  const made = await page;
+  const { topics, layers } = reads();
+  return { page: made, reads: { topics: [...topics], layers } };
 }
