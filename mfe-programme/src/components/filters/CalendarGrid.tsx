@@ -104,15 +104,7 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <thead>
-          <tr>
-            {A_WEEK.map((weekday) => (
-              <th key={weekday} scope="col" abbr={print.weekday(weekday)}>
-                {print.shortWeekday(weekday).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekHead print={print} />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find((of) => of !== null)}>
@@ -150,6 +142,20 @@ export function CalendarGrid({ day, lastDay, today, call, isCertain, isOpen, onS
         </Button>
       )}
     </Calendar>
+  );
+}
+
+function WeekHead({ print }: { print: ReturnType<typeof usePrint> }) {
+  return (
+    <thead>
+      <tr>
+        {A_WEEK.map((weekday) => (
+          <th key={weekday} scope="col" abbr={print.weekday(weekday)}>
+            {print.shortWeekday(weekday).slice(0, 2)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -26,7 +26,7 @@ export interface EventListView {
   /** Addresses of the neighbouring pages. */
   next: string | null;
   previous: string | null;
-  /** In a document only their names: read them by `readFilters`. */
+  /** In a document only their names: read them by `parseNoscriptFilters`. */
   filters: FilterView<FilterKey>[];
   /** The calendar, where the design settings ask for it. */
   dates: DateFilterView | null;

@@ -17,7 +17,7 @@ export interface FilterView<Key extends AnyFilterKey> {
   options: FilterOption[];
 }
 
-/** A filter as a document names it: its options are in the form for visitors without scripts (`readFilters`). */
+/** A filter as a document names it: its options are in the form for visitors without scripts (`parseNoscriptFilters`). */
 export interface FilterName<Key extends AnyFilterKey> {
   key: Key;
   /** Whether each option ends with the count of its results. */

@@ -13,7 +13,7 @@ export interface ProductionListView {
   productions: ProductionCard[];
   next: string | null;
   previous: string | null;
-  /** In a document only their names: read them by `readFilters`. */
+  /** In a document only their names: read them by `parseNoscriptFilters`. */
   filters: FilterView<ProductionFilterKey>[];
   /** The calendar, in which a day is chosen. */
   dates: DateFilterView;

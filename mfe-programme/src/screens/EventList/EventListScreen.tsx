@@ -21,7 +21,7 @@ import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { useLazyPart } from '../../components/filters/useLazyPart.ts';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
-import { readFilters } from '../../components/filters/readFilters.ts';
+import { parseNoscriptFilters } from '../../components/filters/parseNoscriptFilters.ts';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
@@ -41,7 +41,7 @@ const loadNeedsBar = () => import(/* webpackChunkName: "needs" */ '../../compone
  */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const { style, path, query, dates, chips, reset, previous, calendar, waysOut } = data;
-  const filters = readFilters(data.filters);
+  const filters = parseNoscriptFilters(data.filters);
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;

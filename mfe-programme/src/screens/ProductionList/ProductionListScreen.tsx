@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
-import { readFilters } from '../../components/filters/readFilters.ts';
+import { parseNoscriptFilters } from '../../components/filters/parseNoscriptFilters.ts';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { ProductionGrid } from '../../components/cards/ProductionGrid.tsx';
@@ -29,7 +29,7 @@ import { productionListSessions } from '../../stores/productionListSessions.ts';
  */
 export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) {
   const { path, query, before, dates, chips, reset, previous } = data;
-  const filters = readFilters(data.filters);
+  const filters = parseNoscriptFilters(data.filters);
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;

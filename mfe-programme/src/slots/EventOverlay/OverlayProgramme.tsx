@@ -7,7 +7,7 @@ import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { DayList } from '../../components/events/DayList.tsx';
 import { DayLinks } from '../../components/filters/DayLinks.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
-import { readFilters } from '../../components/filters/readFilters.ts';
+import { parseNoscriptFilters } from '../../components/filters/parseNoscriptFilters.ts';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { useEndlessList } from '../../components/lists/useEndlessList.ts';
@@ -51,7 +51,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
       <FilterBar
         idPrefix="overlay-filter"
         label={text('filter.label')}
-        filters={readFilters(list.filters)}
+        filters={parseNoscriptFilters(list.filters)}
         selected={query.filters}
         isSeveral={list.isSeveral}
         onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value, list)))}

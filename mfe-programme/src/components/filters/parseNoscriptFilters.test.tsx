@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node';
 import { withoutOptions } from '../../domain/lists/filterEntries.server.ts';
 import type { AnyFilterKey, FilterView } from '../../domain/lists/filterView.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { readFilters } from './readFilters.ts';
+import { parseNoscriptFilters } from './parseNoscriptFilters.ts';
 import { HostContext, type Host } from '@spielplan/shared-ui/host';
 import { messages } from '../../testing/loadContext.ts';
 
@@ -57,12 +57,12 @@ it.each([
   const labels = filters.flatMap(({ options }) => options.map(({ label }) => label));
   expect(labels.filter((label) => JSON.stringify(named).includes(label))).toEqual([]);
   expect(labels.length).toBeGreaterThan(0);
-  expect(readFilters(named)).toEqual(filters);
+  expect(parseNoscriptFilters(named)).toEqual(filters);
 });
 
 it('reading them makes no controls, which nobody would see', () => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
-  readFilters(openDocument(COUNTED));
+  parseNoscriptFilters(openDocument(COUNTED));
   const made = parse.mock.results[0]?.value as Document;
   parse.mockRestore();
   expect(made.querySelectorAll('label')).toHaveLength(COUNTED.length + 1);
@@ -71,12 +71,12 @@ it('reading them makes no controls, which nobody would see', () => {
 
 it('they are read once: a visitor who comes back finds them without the document', () => {
   const named = openDocument(COUNTED);
-  readFilters(named);
+  parseNoscriptFilters(named);
   document.body.innerHTML = '';
-  expect(readFilters(named)).toEqual(COUNTED);
+  expect(parseNoscriptFilters(named)).toEqual(COUNTED);
 });
 
 it('the data of a page that was fetched hold them', () => {
   document.body.innerHTML = '';
-  expect(readFilters(COUNTED)).toBe(COUNTED);
+  expect(parseNoscriptFilters(COUNTED)).toBe(COUNTED);
 });

@@ -9,7 +9,7 @@ const CONTROL = /<\/?(?:select|option|input)\b/g;
  * The filters of a list with their options. A document only names them (`withoutOptions`): the options are read,
  * once, from its form for visitors without scripts (`FilterForm`), which browsers with scripts keep as a text.
  */
-export function readFilters<Key extends AnyFilterKey>(
+export function parseNoscriptFilters<Key extends AnyFilterKey>(
   filters: readonly (FilterView<Key> | FilterName<Key>)[],
 ): readonly FilterView<Key>[] {
   if (!read.has(filters)) read.set(filters, filters.some((filter) => !('options' in filter)) ? readForm(filters) : filters);
