@@ -71,8 +71,8 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
   let isEnding = false;
-  let drift: number | null = null;
   let named: number | null = null;
+  const hasClockJumped = createClockWatch();
 
   const ask = async () => (await service()).sync().catch(() => 'unknown' as const);
   const truth = () => ask().catch(() => 'unknown' as const);
@@ -115,12 +115,6 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     refresh();
   };
 
-  const hasClockJumped = (now: number): boolean => {
-    const before = drift;
-    drift = now - performance.now();
-    return before !== null && Math.abs(drift - before) > UNSURE_DELAY_MS;
-  };
-
   /**
    * The cookies are gone: it ran out, or was bought or
    * given back elsewhere, or the device's clock went ahead.
@@ -144,23 +138,6 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     if (hadCart) signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
   };
 
-  const act = async (doing: CartState['doing'], work: (cart: CartService) => Promise<Partial<CartState>>) => {
-    if (getState().doing !== null) return;
-    setState({ doing, trouble: null, unheld: [] });
-    const outcome = await service()
-      .then(work)
-      .catch((error: unknown): Partial<CartState> => ({ trouble: { kind: 'failed', reason: 'unknown', detail: String(error) } }));
-    setState({ ...outcome, doing: null });
-    refresh();
-  };
-
-  const withRecord = (change: (record: CartRecord) => CartRecord | null) => {
-    const record = getCartRecord(Date.now());
-    if (record) writeCartRecord(change(record));
-    setState({ unheld: [], trouble: null });
-    refresh();
-  };
-
   return {
     ...store,
     watch() {
@@ -181,6 +158,34 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
       };
     },
     sync,
+    ...createCartActions(store, service, refresh),
+  };
+}
+
+/** What a visitor does with the cart; one thing at a time. */
+function createCartActions(
+  { getState, setState }: StoreApi<CartState>,
+  service: CartStoreOptions['service'],
+  refresh: () => void,
+): Pick<CartStore, 'renew' | 'release' | 'reserveAgain' | 'silenceWarning' | 'forgetExpired'> {
+  const act = async (doing: CartState['doing'], work: (cart: CartService) => Promise<Partial<CartState>>) => {
+    if (getState().doing !== null) return;
+    setState({ doing, trouble: null, unheld: [] });
+    const outcome = await service()
+      .then(work)
+      .catch((error: unknown): Partial<CartState> => ({ trouble: { kind: 'failed', reason: 'unknown', detail: String(error) } }));
+    setState({ ...outcome, doing: null });
+    refresh();
+  };
+
+  const withRecord = (change: (record: CartRecord) => CartRecord | null) => {
+    const record = getCartRecord(Date.now());
+    if (record) writeCartRecord(change(record));
+    setState({ unheld: [], trouble: null });
+    refresh();
+  };
+
+  return {
     renew: () => act('renew', async (cart) => problemOf(await cart.renew())),
     release: (line) => act('release', async (cart) => problemOf(await cart.release(line))),
     reserveAgain() {
@@ -191,6 +196,16 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     },
     silenceWarning: () => withRecord((record) => ({ ...record, warned: record.until })),
     forgetExpired: () => withRecord(({ isExpired, ...record }) => (isExpired ? null : { ...record, isExpired })),
+  };
+}
+
+/** Whether the clock of the device was changed, or the device slept, since this was asked last. */
+function createClockWatch(): (now: number) => boolean {
+  let drift: number | null = null;
+  return (now) => {
+    const before = drift;
+    drift = now - performance.now();
+    return before !== null && Math.abs(drift - before) > UNSURE_DELAY_MS;
   };
 }
 

@@ -6,7 +6,8 @@ import de from '../i18n/de.json' with { type: 'json' };
 import { site } from '../app/testing/showFrame.tsx';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import { BrowserPage } from './BrowserPage.tsx';
-import type { CurrentPage, Navigation } from './navigation/createNavigation.ts';
+import type { Navigation } from './navigation/createNavigation.ts';
+import type { CurrentPage } from './navigation/createShownPage.ts';
 import { answerOf, startFresh } from './testing/fakeSite.ts';
 
 startFresh();

@@ -1,6 +1,7 @@
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
-import type { CurrentPage, Navigation } from './createNavigation.ts';
+import type { Navigation } from './createNavigation.ts';
+import type { CurrentPage } from './createShownPage.ts';
 
 /** Keys that say something of one page alone. */
 const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'preview', 'sent'];
