@@ -51,13 +51,6 @@ export function EditingBar({ session }: { session: EditingSession }) {
   const { alert, said, isKept, active, isMirrored } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
   const others = useStore(presence);
-  const canStep = useStore(
-    store,
-    useShallow(({ stacks }) => {
-      const own = stacks[session.area()];
-      return { undo: Boolean(own?.undo.length), redo: Boolean(own?.redo.length) };
-    }),
-  );
   const plan = planOf(states);
   const changed = states.some(({ state }) => state !== 'published');
   const isStuck = ['refused', 'undecided', 'incomplete'].includes(saving.kind);
@@ -68,20 +61,6 @@ export function EditingBar({ session }: { session: EditingSession }) {
   useEffect(() => heedRemovals(session), [session]);
   useEffect(refuseStrayFiles, []);
   useBlockOfAddress(session);
-
-  const stepButton = (step: 'undo' | 'redo', drawing: string) => (
-    <Step
-      variant="outline"
-      aria-label={text(`bar.${step}`)}
-      title={text(`bar.${step}`)}
-      disabled={!canStep[step]}
-      onClick={actions[step]}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={drawing} />
-      </svg>
-    </Step>
-  );
 
   return (
     <>
@@ -106,8 +85,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       <Others role="status" title={others.join(', ')}>
         {others.length > 0 ? text('presence.others', { names: others.join(', ') }) : null}
       </Others>
-      {stepButton('undo', UNDO)}
-      {stepButton('redo', REDO)}
+      <StepButtons session={session} actions={actions} />
       <ChecksButton session={session} />
       {mode === 'draft' ? (
         <Publish
@@ -150,6 +128,36 @@ export function EditingBar({ session }: { session: EditingSession }) {
       <EditingLayers session={session} />
     </>
   );
+}
+
+const STEPS = [
+  ['undo', UNDO],
+  ['redo', REDO],
+] as const;
+
+function StepButtons({ session, actions }: { session: EditingSession; actions: ReturnType<typeof createPageActions> }) {
+  const text = useText();
+  const canStep = useStore(
+    session.store,
+    useShallow(({ stacks }) => {
+      const own = stacks[session.area()];
+      return { undo: Boolean(own?.undo.length), redo: Boolean(own?.redo.length) };
+    }),
+  );
+  return STEPS.map(([step, drawing]) => (
+    <Step
+      key={step}
+      variant="outline"
+      aria-label={text(`bar.${step}`)}
+      title={text(`bar.${step}`)}
+      disabled={!canStep[step]}
+      onClick={actions[step]}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    </Step>
+  ));
 }
 
 /**

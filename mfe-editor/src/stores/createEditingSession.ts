@@ -9,13 +9,13 @@ import { mayRun } from '../domain/kindsAt.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
 import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
-import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
+import { type Area, EMPTY_WORKSPACE, type Workspace } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls, type DocumentCalls } from '../transport/createDocumentCalls.ts';
 import { createPreviewLinkCalls, type PreviewLinkCalls } from '../transport/createPreviewLinkCalls.ts';
 import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
-import { createEditorClient } from '../transport/editorClient.ts';
+import { createEditorClient, type EditorClient } from '../transport/editorClient.ts';
 import { createPresenceCall } from '../transport/createPresenceCall.ts';
 import { createTextsMemory } from '../transport/keptTexts.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
@@ -34,7 +34,7 @@ import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 import { createPresence, type Presence } from './createPresence.ts';
 import { createPublishing, type Publishing } from './createPublishing.ts';
 import { createSaveQueue, type SaveQueue } from './createSaveQueue.ts';
-import { createKeeper, whenLastIsKept } from './keepWorkspace.ts';
+import { createKeeper, type Keeper, whenLastIsKept } from './keepWorkspace.ts';
 
 /** So long the beginning waits to know whether saves are live at once. */
 const MODE_TIMEOUT_MS = 2_000;
@@ -124,6 +124,8 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   );
   // Kept before it is sent: a tab that is killed meanwhile must not be in conflict with itself.
   const calls = createEditingCalls(lang, client, keeper.keep);
+  const kept = createKeptChanges([workspace, ...left], isComplete);
+  const reading = createReadingVoice({ ui, say, arrive, countSent: () => kept.countSent(store.getState()) });
   const queue: SaveQueue = createSaveQueue({
     store,
     calls,
@@ -134,16 +136,134 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     onRead(now, before) {
       if (others.length > 0) store.put(others.reduce(joinWorkspaces, store.getState()));
       others = [];
-      if (isRead) return tellArrived(arrivedBlocks(before, now));
-      isRead = true;
-      tellKept();
+      reading.tell(before, now);
     },
     isComplete,
   });
-  const kept = createKeptChanges([workspace, ...left], isComplete);
+  const views = openViews(store, ui, path);
+  const tools = openDocumentTools({ lang, documents, client, ui, store, queue });
+  const { publishing, presence, checks } = tools;
+  const page = holdsHead ? pageOf(documents) : null;
+  const pageTexts = page === null ? null : createPageTexts(createPageTextsCalls(client, page), createTextsMemory(account, page));
+  await pageTexts?.takeOver();
+
+  const kinds = openKinds({ ui, store, queue, toolLang, isComplete, onKnown: reading.tellKept });
+  const upkeep = keepUp({
+    client,
+    ui,
+    saved,
+    alert,
+    store,
+    queue,
+    keeper,
+    views,
+    publishing,
+    presence,
+    kinds,
+    changedAt: () => changedAt,
+  });
+  queue.check();
+  // Where each save is live, that is told before anything can be changed.
+  const isTold = Promise.all([publishing.refresh(), kept.count > 0 && kinds.first]);
+  await Promise.race([isTold, new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
+  return {
+    documents,
+    lang,
+    account,
+    mayPublish,
+    calls,
+    store,
+    queue,
+    views,
+    ...tools,
+    ui,
+    say,
+    area: () => areaOf(store, ui.getState().active, documents),
+    pageTexts,
+    storageKey: storage.key,
+    forget() {
+      keeper.forget();
+      pageTexts?.discard();
+    },
+    obstacles,
+    resume: upkeep.resume,
+    askLogin: () => signals.emit('login.required', {}),
+    discard: () => discardAll({ publishing, store, queue, pageTexts }),
+    stop() {
+      sendTyped(store, queue);
+      keeper.stop();
+      kinds.stop();
+      pageTexts?.stop();
+      upkeep.stop();
+      checks.stop();
+      queue.stop();
+      presence.stop();
+      views.clear();
+      stopSpeaking();
+    },
+  };
+}
+
+function openViews(store: DocumentStore, ui: EditingSession['ui'], path: string): BlockViews {
+  return createBlockViews({
+    workspace: store.getState,
+    isWriting: (key) => ui.getState().writing === key,
+    async present(blocks) {
+      const reply = await presentBlocks({ path, blocks });
+      return reply.kind === 'presented' ? reply.blocks : null;
+    },
+  });
+}
+
+interface KindsOptions extends Pick<EditingSession, 'ui' | 'store' | 'queue'> {
+  toolLang: Language;
+  isComplete: Parameters<typeof hasSendable>[1];
+  onKnown: () => void;
+}
+
+/** What the last session could not send any more goes first; new blocks once the kinds are known. */
+function openKinds({ ui, store, queue, toolLang, isComplete, onKnown }: KindsOptions): KindsLoader {
+  return createKindsLoader({
+    fetchKinds: () => fetchBlockKinds(toolLang),
+    isPaused: () => queue.getState().state === 'parked',
+    onKinds(known) {
+      ui.setState({ kinds: known });
+      onKnown();
+      if (queue.getState().state !== 'rest' || !hasSendable(store.getState(), isComplete)) return;
+      queue.changed();
+      queue.flush();
+    },
+  });
+}
+
+type Discarded = Pick<EditingSession, 'publishing' | 'store' | 'queue' | 'pageTexts'>;
+
+async function discardAll({ publishing, store, queue, pageTexts }: Discarded): Promise<boolean> {
+  if (!(await publishing.discard())) return false;
+  const { screen: _screen, ...known } = store.getState();
+  store.put({ ...EMPTY_WORKSPACE, screen: known.server.forest, server: known.server, lastEntry: known.lastEntry });
+  queue.check();
+  pageTexts?.discard();
+  return true;
+}
+
+/** What was typed last goes at once. Structure waits: a copy sent twice would stand twice. */
+function sendTyped(store: DocumentStore, queue: SaveQueue): void {
+  const { server, screen } = store.getState();
+  const isTextOnly = nextStructureStep({ server: server.forest, screen, isReady: () => true }) === null;
+  if (isTextOnly && queue.getState().state === 'collecting') queue.flush();
+}
+
+interface ReadingOptions extends Pick<Voice, 'ui' | 'say' | 'arrive'> {
+  /** How many changes of the last session are sent now; null where there were none. */
+  countSent: () => number | null;
+}
+
+/** Tells what came of reading the documents, unless more than that has been told already. */
+function createReadingVoice({ ui, say, arrive, countSent }: ReadingOptions) {
   let isRead = false;
   const tellKept = () => {
-    const count = isRead ? kept.countSent(store.getState()) : null;
+    const count = isRead ? countSent() : null;
     const { text } = ui.getState().said;
     // What has come of reading is more than that something is sent.
     if (count !== null && (text === '' || text === 'said.kept')) say('said.kept', { count });
@@ -156,26 +276,48 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     const { text } = ui.getState().said;
     if (text === '' || text === 'said.arrived') say('said.arrived', { count });
   };
-  const views: BlockViews = createBlockViews({
-    workspace: store.getState,
-    isWriting: (key) => ui.getState().writing === key,
-    async present(blocks) {
-      const reply = await presentBlocks({ path, blocks });
-      return reply.kind === 'presented' ? reply.blocks : null;
+  return {
+    tellKept,
+    tell(before: Workspace, now: Workspace): void {
+      if (isRead) return tellArrived(arrivedBlocks(before, now));
+      isRead = true;
+      tellKept();
     },
-  });
-  const documentCalls = createDocumentCalls(lang, client);
-  const publishing = createPublishing(documentCalls, documents);
-  const callPresence = createPresenceCall(lang, documents);
-  // Never with the session of another account.
-  const presence = createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence()));
-  const news = createNews({ documents, calls: documentCalls, ownName: client.ownName });
-  const checks = createChecks({ lang, documents, store, queue, calls: documentCalls });
-  const history = createHistory({ store, queue, calls: documentCalls });
-  const page = holdsHead ? pageOf(documents) : null;
-  const pageTexts = page === null ? null : createPageTexts(createPageTextsCalls(client, page), createTextsMemory(account, page));
-  await pageTexts?.takeOver();
+  };
+}
 
+interface ToolsOptions extends Pick<EditingSession, 'lang' | 'documents' | 'ui' | 'store' | 'queue'> {
+  client: EditorClient;
+}
+
+/** What else can be done with the documents: published, compared, checked, shown to others. */
+function openDocumentTools({ lang, documents, client, ui, store, queue }: ToolsOptions) {
+  const calls = createDocumentCalls(lang, client);
+  const callPresence = createPresenceCall(lang, documents);
+  return {
+    publishing: createPublishing(calls, documents),
+    history: createHistory({ store, queue, calls }),
+    news: createNews({ documents, calls, ownName: client.ownName }),
+    checks: createChecks({ lang, documents, store, queue, calls }),
+    previewLinks: createPreviewLinkCalls(lang, client),
+    // Never with the session of another account.
+    presence: createPresence(async () => (ui.getState().isForeign ? { kind: 'loggedOut' } : callPresence())),
+    markTranslated: calls.markTranslated,
+  };
+}
+
+interface UpkeepOptions
+  extends Pick<EditingSession, 'ui' | 'store' | 'queue' | 'views' | 'publishing' | 'presence'>, Pick<Voice, 'saved' | 'alert'> {
+  client: EditorClient;
+  keeper: Keeper;
+  kinds: KindsLoader;
+  /** When something was last changed here, in ms of `performance.now`. */
+  changedAt: () => number;
+}
+
+/** Keeps the session in step with this tab, its login and what others save, until it is stopped. */
+function keepUp(options: UpkeepOptions): Pick<EditingSession, 'resume' | 'stop'> {
+  const { client, ui, saved, alert, store, queue, keeper, views, publishing, presence, kinds, changedAt } = options;
   const stopKeeping = store.subscribe((now, before) => {
     keeper.keepSoon();
     if (Object.keys(now.problems).length > Object.keys(before.problems).length) alert('error');
@@ -192,7 +334,7 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
   const stopFollowing = createFollower({
     publishing,
     queue,
-    changedAt: () => changedAt,
+    changedAt,
     isPaused: () => ui.getState().isForeign || ui.getState().dragged !== null,
   });
   const resume = async () => {
@@ -212,73 +354,10 @@ export async function createEditingSession(options: SessionOptions): Promise<Edi
     onReturn: () => (queue.getState().state === 'parked' ? void resume() : check()),
     onOnline: check,
   });
-
-  // What the last session could not send any more goes first; new blocks once the kinds are known.
-  const kinds: KindsLoader = createKindsLoader({
-    fetchKinds: () => fetchBlockKinds(toolLang),
-    isPaused: () => queue.getState().state === 'parked',
-    onKinds(known) {
-      ui.setState({ kinds: known });
-      tellKept();
-      if (queue.getState().state !== 'rest' || !hasSendable(store.getState(), isComplete)) return;
-      queue.changed();
-      queue.flush();
-    },
-  });
-  queue.check();
-  // Where each save is live, that is told before anything can be changed.
-  const isTold = Promise.all([publishing.refresh(), kept.count > 0 && kinds.first]);
-  await Promise.race([isTold, new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
   return {
-    documents,
-    lang,
-    account,
-    mayPublish,
-    calls,
-    store,
-    queue,
-    views,
-    publishing,
-    history,
-    news,
-    checks,
-    previewLinks: createPreviewLinkCalls(lang, client),
-    presence,
-    markTranslated: documentCalls.markTranslated,
-    ui,
-    say,
-    area: () => areaOf(store, ui.getState().active, documents),
-    pageTexts,
-    storageKey: storage.key,
-    forget() {
-      keeper.forget();
-      pageTexts?.discard();
-    },
-    obstacles,
     resume,
-    askLogin: () => signals.emit('login.required', {}),
-    async discard() {
-      if (!(await publishing.discard())) return false;
-      const { screen: _screen, ...known } = store.getState();
-      store.put({ ...EMPTY_WORKSPACE, screen: known.server.forest, server: known.server, lastEntry: known.lastEntry });
-      queue.check();
-      pageTexts?.discard();
-      return true;
-    },
     stop() {
-      // What was typed last goes at once. Structure waits: a copy sent twice would stand twice.
-      const { server, screen } = store.getState();
-      const isTextOnly = nextStructureStep({ server: server.forest, screen, isReady: () => true }) === null;
-      if (isTextOnly && queue.getState().state === 'collecting') queue.flush();
-      keeper.stop();
-      kinds.stop();
-      pageTexts?.stop();
       stopKeeping();
-      checks.stop();
-      queue.stop();
-      presence.stop();
-      views.clear();
-      stopSpeaking();
       stopListening();
       stopFollowing();
     },

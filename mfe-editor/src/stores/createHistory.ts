@@ -64,7 +64,7 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     // What was typed here is sent first, or it would count as somebody else's.
     await whenSettled(queue);
     // Before the blocks are read, so that what comes after them is refused.
-    const revision = await revisionOf(document);
+    const revision = await revisionOf(calls, document);
     if (revision === null) seen.delete(document);
     else seen.set(document, revision);
     await readNow();
@@ -101,15 +101,9 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     },
     compare,
     async unpublished(document) {
-      for (let page = 1, last: number | undefined; page <= MAX_PAGES; page += 1) {
-        const reply = await calls.versions(document, page);
-        if (reply.kind !== 'done') return null;
-        const { versions, hasMore } = reply.value;
-        const published = versions.find(({ kind }) => kind === 'published' || kind === 'first');
-        last = published?.id ?? versions.at(-1)?.id ?? last;
-        if (published || !hasMore) return last === undefined ? [] : compare(document, last);
-      }
-      return null;
+      const last = await findPublished(calls, document);
+      if (last === null) return null;
+      return last === undefined ? [] : compare(document, last);
     },
     keep: async (document, name) => (await calls.nameVersion(document, name)).kind === 'done',
     async restore(document, version, only) {
@@ -121,7 +115,7 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
       const wasThere = only === undefined || findBlock(store.getState().screen, only) !== null;
       const command: VersionCommand = { kind: 'version', document, version, only: block };
       if ((await whenSettled(queue)) > 0) return 'waiting';
-      const revision = seen.get(document) ?? (await revisionOf(document));
+      const revision = seen.get(document) ?? (await revisionOf(calls, document));
       if (revision === null) return 'failed';
       const outcome = await go(command, revision);
       if (outcome !== 'done') return outcome;
@@ -148,17 +142,12 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
   /** Reads first what others have changed: it is not this editor's to take back. */
   async function back(command: VersionCommand, { id }: Entry, which: 'undo' | 'redo'): Promise<VersionOutcome | 'overtaken'> {
     if ((await whenSettled(queue)) > 0) return 'waiting';
-    const revision = await revisionOf(command.document);
+    const revision = await revisionOf(calls, command.document);
     if (revision === null) return 'failed';
     if ((await readNow()) > 0) return 'waiting';
     const entries = Object.values(store.getState().stacks).flatMap((stacks) => stacks[which]);
     if (entries.some((entry) => entry.id === id && entry.isOvertaken)) return 'overtaken';
     return go(command, revision);
-  }
-
-  async function revisionOf(document: DocumentKey): Promise<number | null> {
-    const state = await calls.state(document);
-    return state.kind === 'done' ? state.value.revision : null;
   }
 
   /** The provider's id of a block; undefined where it has none, null where all are meant. */
@@ -170,6 +159,26 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
     const id = reply.kind === 'done' ? named('', reply.value).known[key]?.id : undefined;
     return id === undefined ? undefined : { key, id };
   }
+}
+
+async function revisionOf(calls: Pick<DocumentCalls, 'state'>, document: DocumentKey): Promise<number | null> {
+  const state = await calls.state(document);
+  return state.kind === 'done' ? state.value.revision : null;
+}
+
+/** The version that is published, else the oldest one that was found; undefined where there is none, null where that cannot be read. */
+async function findPublished(calls: Pick<DocumentCalls, 'versions'>, document: DocumentKey): Promise<number | null | undefined> {
+  let oldest: number | undefined;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const reply = await calls.versions(document, page);
+    if (reply.kind !== 'done') return null;
+    const { versions, hasMore } = reply.value;
+    const published = versions.find(({ kind }) => kind === 'published' || kind === 'first');
+    if (published) return published.id;
+    oldest = versions.at(-1)?.id ?? oldest;
+    if (!hasMore) return oldest;
+  }
+  return null;
 }
 
 /** Whether a document may be restored as a whole: the site's sections stand on many pages. */

@@ -67,36 +67,6 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const [places] = useState(createEmptyPlaces);
   useDropTarget(ref, session, blockKey);
 
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isOwn = event.target === event.currentTarget;
-    if (event.key === 'Escape' && !isOwn) {
-      event.stopPropagation();
-      return event.currentTarget.focus();
-    }
-    const action = frameActionOf(event);
-    if (action && (isOwn || action === 'up' || action === 'down') && !hasSelection(action)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return actions[action]();
-    }
-    if (!isOwn) return undefined;
-    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      event.preventDefault();
-      return setIsMenuOpen(true);
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      return nextFrame(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)?.focus();
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const inside = event.currentTarget.querySelector<HTMLElement>('[role=textbox], [data-frame]');
-      return inside ? inside.focus() : actions.settings();
-    }
-    const preset =
-      event.ctrlKey || event.metaKey || event.altKey ? undefined : Object.keys(COLUMN_PRESETS)[Number(event.key) - 1];
-    return preset && choosePreset(session, blockKey, preset);
-  };
   const paste = (event: ClipboardEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -129,7 +99,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       role="group"
       aria-label={name}
       tabIndex={isActive || isFirst ? 0 : -1}
-      onKeyDown={press}
+      onKeyDown={(event) => pressFrame(event, { session, blockKey, actions, openMenu: () => setIsMenuOpen(true) })}
       onPaste={paste}
       onClickCapture={stayHere}
       onFocus={(event) => {
@@ -169,6 +139,42 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
     </Box>
   );
 });
+
+interface FrameKeys extends Pick<FrameProps, 'session' | 'blockKey'> {
+  actions: ReturnType<typeof createBlockActions>;
+  openMenu: () => void;
+}
+
+/** What a key does while a block or something in it has the keyboard. */
+function pressFrame(event: KeyboardEvent<HTMLDivElement>, { session, blockKey, actions, openMenu }: FrameKeys) {
+  const isOwn = event.target === event.currentTarget;
+  if (event.key === 'Escape' && !isOwn) {
+    event.stopPropagation();
+    return event.currentTarget.focus();
+  }
+  const action = frameActionOf(event);
+  if (action && (isOwn || action === 'up' || action === 'down') && !hasSelection(action)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return actions[action]();
+  }
+  if (!isOwn) return undefined;
+  if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+    event.preventDefault();
+    return openMenu();
+  }
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    return nextFrame(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)?.focus();
+  }
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    const inside = event.currentTarget.querySelector<HTMLElement>('[role=textbox], [data-frame]');
+    return inside ? inside.focus() : actions.settings();
+  }
+  const preset = event.ctrlKey || event.metaKey || event.altKey ? undefined : Object.keys(COLUMN_PRESETS)[Number(event.key) - 1];
+  return preset && choosePreset(session, blockKey, preset);
+}
 
 /** Text that is selected is copied as text. */
 function hasSelection(action: string): boolean {

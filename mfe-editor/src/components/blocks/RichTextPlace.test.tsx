@@ -8,7 +8,7 @@ import { FakeProvider } from '../../testing/FakeProvider.ts';
 import { PAGE } from '../../testing/forests.ts';
 import { type SaveQueue, whenSettled } from '../../stores/createSaveQueue.ts';
 import { createLaterCode } from '../LaterPart.tsx';
-import { LATER_EDITOR } from '../richText/laterEditor.ts';
+import { LAZY_EDITOR } from '../richText/lazyEditor.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 
 const content = { type: 'string', maxLength: 5_000 };
@@ -28,7 +28,7 @@ beforeAll(stubBrowser);
 beforeEach(() => {
   isAway = true;
   attempts = 0;
-  jest.spyOn(LATER_EDITOR, 'next').mockImplementation(createLaterCode(load).next);
+  jest.spyOn(LAZY_EDITOR, 'next').mockImplementation(createLaterCode(load).next);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {

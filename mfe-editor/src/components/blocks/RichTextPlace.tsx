@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { LaterPart } from '../LaterPart.tsx';
 import { appendWords } from '../richText/appendWords.ts';
-import { LATER_EDITOR } from '../richText/laterEditor.ts';
+import { LAZY_EDITOR } from '../richText/lazyEditor.ts';
 import { openKindsAt, pasteInText } from './textKeys.ts';
 import { textAt, useBlock } from './useBlock.ts';
 import { useEarlyKeys } from './useEarlyKeys.ts';
@@ -35,7 +35,7 @@ export function RichTextPlace(props: RichTextPlaceProps) {
   const { session, blockKey, field, name, isTabStop = false, children } = props;
   const text = useText();
   const value = useBlock(session, blockKey, ({ screen }) => textAt(screen, blockKey, field));
-  const [Editor, setEditor] = useState<ReturnType<typeof LATER_EDITOR.next> | null>(null);
+  const [Editor, setEditor] = useState<ReturnType<typeof LAZY_EDITOR.next> | null>(null);
   /** The code did not come, and the focus is still here: by itself it must not try again. */
   const [hasFailed, setHasFailed] = useState(false);
   const ownLabel = useFieldLabel(session, blockKey, field);
@@ -53,7 +53,7 @@ export function RichTextPlace(props: RichTextPlaceProps) {
   const { typed, hasLeft, early } = useEarlyKeys();
   const open = () => {
     begin();
-    setEditor(LATER_EDITOR.next);
+    setEditor(LAZY_EDITOR.next);
   };
   const arrive = () => {
     begin();

@@ -3,6 +3,7 @@ import { useStore } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Obstacle } from '../../domain/findObstacles.ts';
 import { type DocumentKey, findBlock } from '../../domain/forest/forest.ts';
 import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
@@ -24,7 +25,8 @@ export function PublishDialog({ session }: { session: EditingSession }) {
   const text = useText();
   const describe = useDescribeMoment();
   const { states, action, partners } = useStore(session.publishing);
-  const workspace = useStore(session.store);
+  // Obstacles are found in what is typed: each change looks again.
+  useStore(session.store);
   const [withSections, setWithSections] = useState(true);
   const [failure, setFailure] = useState<'publish.failed' | 'publish.outdated' | 'publish.waiting' | null>(null);
   /** Looks again at what others have saved. */
@@ -61,21 +63,7 @@ export function PublishDialog({ session }: { session: EditingSession }) {
   return (
     <Dialog isOpen onClose={close} title={text('publish.title')} closeLabel={text('dialog.close')}>
       {page ? <p>{text(`publish.state.${isChanged && page.state === 'published' ? 'changed' : page.state}`)}</p> : null}
-      {obstacles.length > 0 ? (
-        <Notice tone="error" title={text('publish.obstacles')}>
-          <List>
-            {obstacles.map(({ key, kind }) => {
-              const block = findBlock(workspace.screen, key)?.block;
-              return block ? (
-                <li key={key}>
-                  <BlockLink session={session} block={block} onShow={() => showBlock(session, key)} />{' '}
-                  <span>{text(`obstacle.${kind}`)}</span>
-                </li>
-              ) : null;
-            })}
-          </List>
-        </Notice>
-      ) : null}
+      <Obstacles session={session} obstacles={obstacles} />
       <NewsList key={looks} session={session} />
       <Unpublished session={session} />
       {hasSections ? (
@@ -141,6 +129,28 @@ export function PublishDialog({ session }: { session: EditingSession }) {
         ) : null}
       </Planned>
     </Dialog>
+  );
+}
+
+/** What keeps the page from being published, block by block. */
+function Obstacles({ session, obstacles }: { session: EditingSession; obstacles: readonly Obstacle[] }) {
+  const text = useText();
+  const { screen } = useStore(session.store);
+  if (obstacles.length === 0) return null;
+  return (
+    <Notice tone="error" title={text('publish.obstacles')}>
+      <List>
+        {obstacles.map(({ key, kind }) => {
+          const block = findBlock(screen, key)?.block;
+          return block ? (
+            <li key={key}>
+              <BlockLink session={session} block={block} onShow={() => showBlock(session, key)} />{' '}
+              <span>{text(`obstacle.${kind}`)}</span>
+            </li>
+          ) : null;
+        })}
+      </List>
+    </Notice>
   );
 }
 

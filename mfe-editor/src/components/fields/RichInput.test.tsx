@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { stubBrowser } from '../../testing/editPage.tsx';
 import { createLaterCode } from '../LaterPart.tsx';
-import { LATER_EDITOR } from '../richText/laterEditor.ts';
+import { LAZY_EDITOR } from '../richText/lazyEditor.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import { RichInput } from './RichInput.tsx';
 
@@ -18,7 +18,7 @@ const load = async () => {
 
 beforeAll(stubBrowser);
 beforeEach(() => {
-  jest.spyOn(LATER_EDITOR, 'next').mockImplementation(createLaterCode(load).next);
+  jest.spyOn(LAZY_EDITOR, 'next').mockImplementation(createLaterCode(load).next);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { LaterPart } from '../LaterPart.tsx';
-import { LATER_EDITOR } from '../richText/laterEditor.ts';
+import { LAZY_EDITOR } from '../richText/lazyEditor.ts';
 import { asText, type InputProps } from './fieldTypes.ts';
 
 /**
@@ -14,7 +14,7 @@ import { asText, type InputProps } from './fieldTypes.ts';
 export function RichInput({ label, value, schema, onChange }: InputProps) {
   const text = useText();
   const area = useRef<HTMLDivElement>(null);
-  const [Editor, setEditor] = useState<ReturnType<typeof LATER_EDITOR.next> | null>(LATER_EDITOR.next);
+  const [Editor, setEditor] = useState<ReturnType<typeof LAZY_EDITOR.next> | null>(LAZY_EDITOR.next);
   const [hasFailed, setHasFailed] = useState(false);
   const nothing = () => undefined;
   const fail = () => {
@@ -36,7 +36,7 @@ export function RichInput({ label, value, schema, onChange }: InputProps) {
             variant="outline"
             aria-label={text('rich.loadFor', { label })}
             isBusy={Editor !== null}
-            onClick={() => setEditor(LATER_EDITOR.next)}
+            onClick={() => setEditor(LAZY_EDITOR.next)}
           >
             {text('rich.load')}
           </Button>

@@ -3,7 +3,7 @@ import { filesOf } from '@spielplan/shared-ui/media';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type FocusEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cleanRichText, escape, lossesOf } from '../../domain/paste/cleanRichText.ts';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
@@ -92,8 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const paste = useEffectEvent((data: DataTransfer) => {
     if (onPaste) return onPaste(data);
     const lost = lossesOf(data.getData('text/html'));
-    const isFile = filesOf(data).length > 0 && data.getData('text/html') === '' && data.getData('text/plain') === '';
-    setNote(isFile ? text('said.pasteFiles') : lost.length > 0 ? lossText(lost) : '');
+    setNote(isFileAlone(data) ? text('said.pasteFiles') : lost.length > 0 ? lossText(lost) : '');
     return cleanPasted(data);
   });
   const refuse = useEffectEvent(() => (onRefused ? onRefused() : setNote(text('said.pasteTooLong', { limit: limit ?? 0 }))));
@@ -132,33 +131,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
     replaceContent(view.current, value);
   }, [value]);
 
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    const { currentTarget, relatedTarget } = event;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     if (!awaitReturn(currentTarget, relatedTarget, onLeave)) onLeave();
+  };
+  const endLinking = () => {
+    setIsLinking(false);
+    view.current?.focus();
   };
   const described = state && describeState(state);
   return (
     <Whole onBlur={leave} data-place={field} data-quiet={isQuiet || undefined}>
       <Buttons role="toolbar" aria-label={text('rich.toolbar')}>
-        {ACTIONS.map((action) => (
-          <button
-            key={action}
-            type="button"
-            aria-label={text(`rich.${action}`)}
-            title={text(`rich.${action}`)}
-            aria-pressed={action === 'undo' || action === 'redo' ? undefined : described?.pressed[action]}
-            disabled={(action === 'undo' && !described?.canUndo) || (action === 'redo' && !described?.canRedo)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              const made = view.current!;
-              RICH_TEXT_COMMANDS[action](made.state, made.dispatch, made);
-              made.focus();
-            }}
-          >
-            <Icon name={action} />
-          </button>
-        ))}
+        <ActionButtons view={view} state={state} />
         <button
           type="button"
           aria-label={text('rich.link')}
@@ -178,14 +163,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
           id={formId}
           link={linkAt(state)}
           anchor={() => view.current && view.current.coordsAtPos(view.current.state.selection.from)}
-          onCancel={() => {
-            setIsLinking(false);
-            view.current?.focus();
-          }}
+          onCancel={endLinking}
           onLink={(link) => {
             setLink(view.current!, link && { ...link, href: toLinkAddress(link.href) ?? '' });
-            setIsLinking(false);
-            view.current?.focus();
+            endLinking();
           }}
         />
       ) : null}
@@ -193,6 +174,34 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {isQuiet ? <Note role="status">{note}</Note> : null}
     </Whole>
   );
+}
+
+function isFileAlone(data: DataTransfer): boolean {
+  return filesOf(data).length > 0 && data.getData('text/html') === '' && data.getData('text/plain') === '';
+}
+
+/** Changes the text that is selected; a press leaves the keyboard in the text. */
+function ActionButtons({ view, state }: { view: RefObject<EditorView | null>; state: EditorState | null }) {
+  const text = useText();
+  const described = state && describeState(state);
+  return ACTIONS.map((action) => (
+    <button
+      key={action}
+      type="button"
+      aria-label={text(`rich.${action}`)}
+      title={text(`rich.${action}`)}
+      aria-pressed={action === 'undo' || action === 'redo' ? undefined : described?.pressed[action]}
+      disabled={(action === 'undo' && !described?.canUndo) || (action === 'redo' && !described?.canRedo)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        const made = view.current!;
+        RICH_TEXT_COMMANDS[action](made.state, made.dispatch, made);
+        made.focus();
+      }}
+    >
+      <Icon name={action} />
+    </button>
+  ));
 }
 
 const Whole = styled.div`
