@@ -8,6 +8,7 @@ const SOURCES = dirname(fileURLToPath(import.meta.url));
  * What a browser bundle may take whole; the release schemas beside them are dropped by tree shaking.
  */
 const BROWSER_ENTRIES = [
+  'api/callAddresses.ts',
   'api/cookies.ts',
   'errors/index.ts',
   'i18n/index.ts',

@@ -1,4 +1,5 @@
-import type { CartRequest, readCartCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { CartRequest } from '@spielplan/shared-contracts/api';
 import { IDEMPOTENCY_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
@@ -12,7 +13,7 @@ import { parseCartAnswer } from './parseCartAnswer.ts';
  * Where the cart is, on our own origin; the contract's
  * calls live with their schemas, which browsers do not get.
  */
-export const CART_PATH = '/api/shop-cart/' satisfies (typeof readCartCall)['path'];
+export const CART_PATH = addresses.readCart.path;
 /** So long a widget that has opened waits to hear what is left. */
 const AVAILABILITY_LIMIT_MS = 8_000;
 
@@ -56,7 +57,10 @@ export function createBookingClient(lang: Language): BookingClient {
     renew: () => ask({ path: `${CART_PATH}renewal/${query}`, method: 'POST' }),
     release: (line) => ask({ path: `${CART_PATH}${line === null ? '' : `${line}/`}${query}`, method: 'DELETE' }),
     async availability(eventId) {
-      const reply = await callProvider({ path: `/api/events/${eventId}/availability/`, timeoutMs: AVAILABILITY_LIMIT_MS });
+      const reply = await callProvider({
+        path: addresses.eventAvailability.path.replace('{id}', String(eventId)),
+        timeoutMs: AVAILABILITY_LIMIT_MS,
+      });
       return reply.kind === 'answer' && reply.status === 200 ? parseAvailability(reply.body) : null;
     },
   };

@@ -1,18 +1,5 @@
-import type {
-  ContentFinding,
-  discardDocumentsCall,
-  documentChecksCall,
-  documentStateCall,
-  DocumentState,
-  DocumentVersion,
-  documentVersionCall,
-  documentVersionsCall,
-  markTranslatedCall,
-  publishDocumentsCall,
-  restoreDocumentVersionCall,
-  unpublishDocumentsCall,
-  unscheduleDocumentsCall,
-} from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { ContentFinding, DocumentState, DocumentVersion } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { DocumentKey } from '../domain/forest/forest.ts';
@@ -21,16 +8,16 @@ import { toRef, toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
 import type { EditorClient } from './editorClient.ts';
 
-const STATE = '/{lang}/pageeditor-api/documents/' satisfies (typeof documentStateCall)['path'];
-const CHECKS = '/{lang}/pageeditor-api/documents/checks/' satisfies (typeof documentChecksCall)['path'];
-const PUBLISH = '/{lang}/pageeditor-api/documents/publish/' satisfies (typeof publishDocumentsCall)['path'];
-const UNSCHEDULE = '/{lang}/pageeditor-api/documents/unschedule/' satisfies (typeof unscheduleDocumentsCall)['path'];
-const DISCARD = '/{lang}/pageeditor-api/documents/discard/' satisfies (typeof discardDocumentsCall)['path'];
-const UNPUBLISH = '/{lang}/pageeditor-api/documents/unpublish/' satisfies (typeof unpublishDocumentsCall)['path'];
-const VERSIONS = '/{lang}/pageeditor-api/document-versions/' satisfies (typeof documentVersionsCall)['path'];
-const VERSION = '/{lang}/pageeditor-api/document-versions/{id}/' satisfies (typeof documentVersionCall)['path'];
-const RESTORE = '/{lang}/pageeditor-api/document-versions/{id}/restore/' satisfies (typeof restoreDocumentVersionCall)['path'];
-const TRANSLATED = '/{lang}/pageeditor-api/blocks/{id}/translated/' satisfies (typeof markTranslatedCall)['path'];
+const STATE = addresses.documentState.path;
+const CHECKS = addresses.documentChecks.path;
+const PUBLISH = addresses.publishDocuments.path;
+const UNSCHEDULE = addresses.unscheduleDocuments.path;
+const DISCARD = addresses.discardDocuments.path;
+const UNPUBLISH = addresses.unpublishDocuments.path;
+const VERSIONS = addresses.documentVersions.path;
+const VERSION = addresses.documentVersion.path;
+const RESTORE = addresses.restoreDocumentVersion.path;
+const TRANSLATED = addresses.markTranslated.path;
 
 type States = Reply<readonly DocumentState[]>;
 type Documents = readonly DocumentKey[];

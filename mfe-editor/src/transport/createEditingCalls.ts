@@ -1,11 +1,5 @@
-import type {
-  copyBlocksCall,
-  documentBlocksCall,
-  DocumentRef,
-  moveBlockCall,
-  readBlockCall,
-  restoreBlocksCall,
-} from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { DocumentRef } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReply, ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { DocumentKey } from '../domain/forest/forest.ts';
@@ -15,11 +9,11 @@ import type { EditingCalls, ReadSubtree, Reply, WirePlace } from './editingCalls
 
 // The calls themselves would bring their schemas into
 // the browser; their types keep the paths right.
-const DOCUMENT_BLOCKS = '/{lang}/pageeditor-api/documents/blocks/' satisfies (typeof documentBlocksCall)['path'];
-const BLOCK = '/{lang}/pageeditor-api/blocks/{id}/' satisfies (typeof readBlockCall)['path'];
-const MOVE = '/{lang}/pageeditor-api/blocks/{id}/move/' satisfies (typeof moveBlockCall)['path'];
-const RESTORE = '/{lang}/pageeditor-api/blocks/restore/' satisfies (typeof restoreBlocksCall)['path'];
-const COPY = '/{lang}/pageeditor-api/blocks/copy/' satisfies (typeof copyBlocksCall)['path'];
+const DOCUMENT_BLOCKS = addresses.documentBlocks.path;
+const BLOCK = addresses.readBlock.path;
+const MOVE = addresses.moveBlock.path;
+const RESTORE = addresses.restoreBlocks.path;
+const COPY = addresses.copyBlocks.path;
 const KIND = '/{lang}/pageeditor-api/{model}/';
 
 /** The calls of saving, in the language of the page, by the editor's client. A change waits for `beforeChange`. */

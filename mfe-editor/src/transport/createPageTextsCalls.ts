@@ -1,10 +1,11 @@
-import type { PageTexts as WholeTexts, pageTextsCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { PageTexts as WholeTexts } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
 import type { EditorClient } from './editorClient.ts';
 
-const PATH = '/{lang}/pageeditor-api/page-texts/{id}/' satisfies (typeof pageTextsCall)['path'];
+const PATH = addresses.pageTexts.path;
 
 /** The texts of a page's head, in the order in which they are filled in, with their most characters. */
 export const TEXT_LIMITS = { title: 300, headline: 500, meta_title: 300, meta_description: 1_000 } as const;

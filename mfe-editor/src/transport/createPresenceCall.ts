@@ -1,4 +1,5 @@
-import type { OtherEditor, presenceCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { OtherEditor } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 import type { DocumentKey } from '../domain/forest/forest.ts';
@@ -6,7 +7,7 @@ import { newKey } from '../domain/workspace/wireBlock.ts';
 import { toRef, toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
 
-const PRESENCE = '/{lang}/pageeditor-api/presence/' satisfies (typeof presenceCall)['path'];
+const PRESENCE = addresses.presence.path;
 
 /** Says that a tab edits these documents, and answers who else does. Never rejects, and asks nobody to log in. */
 export function createPresenceCall(

@@ -1,17 +1,13 @@
-import type {
-  createPreviewLinkCall,
-  PreviewLink,
-  previewLinksCall,
-  removePreviewLinkCall,
-} from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { PreviewLink } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { DocumentKey } from '../domain/forest/forest.ts';
 import { toRef, toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
 import type { EditorClient } from './editorClient.ts';
 
-const LINKS = '/{lang}/pageeditor-api/preview-links/' satisfies (typeof previewLinksCall | typeof createPreviewLinkCall)['path'];
-const LINK = '/{lang}/pageeditor-api/preview-links/{id}/' satisfies (typeof removePreviewLinkCall)['path'];
+const LINKS = addresses.previewLinks.path;
+const LINK = addresses.removePreviewLink.path;
 
 /** Links that show the draft of a document to anyone who has them. None of the calls rejects. */
 export interface PreviewLinkCalls {

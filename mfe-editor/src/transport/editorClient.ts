@@ -1,11 +1,12 @@
-import type { Editor, editorCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { Editor } from '@spielplan/shared-contracts/api';
 import { CSRF_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { ErrorName } from '@spielplan/shared-contracts/errors';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 
 // The call itself would bring its schemas into the browser; its type keeps the path right.
-const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
+const USER_PATH = addresses.editor.path;
 const TIMEOUT_MS = 10_000;
 
 /** Whose session this browser holds; `unknown` where no answer says so. */

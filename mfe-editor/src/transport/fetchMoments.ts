@@ -1,8 +1,9 @@
-import type { momentsCall, PageMoment } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { PageMoment } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { EditorClient } from './editorClient.ts';
 
-const MOMENTS = '/{lang}/pageeditor-api/moments/' satisfies (typeof momentsCall)['path'];
+const MOMENTS = addresses.moments.path;
 
 /** The moments at which a page changes by itself; none from a provider that knows none. Never rejects. */
 export async function fetchMoments(client: EditorClient, lang: Language, path: string): Promise<readonly PageMoment[]> {

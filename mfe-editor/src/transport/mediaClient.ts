@@ -1,7 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { AnswerOf, mediaCall, MediaKind } from '@spielplan/shared-contracts/api';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 
-const MEDIA = '/pageeditor-api/media/' satisfies (typeof mediaCall)['path'];
+const MEDIA = addresses.media.path;
 
 export type MediaList = AnswerOf<typeof mediaCall>;
 

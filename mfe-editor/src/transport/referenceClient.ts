@@ -1,14 +1,5 @@
-import type {
-  AnswerOf,
-  eventTagsCall,
-  linkTargetsCall,
-  MediaFile,
-  searchCall,
-  searchFilesCall,
-  SearchHit,
-  storyCategoriesCall,
-  venuesCall,
-} from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { AnswerOf, linkTargetsCall, MediaFile, SearchHit } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
@@ -16,13 +7,13 @@ import { callProvider } from '@spielplan/shared-ui/host/provider';
 import type { ReferenceSource } from '../domain/references.ts';
 
 // The calls themselves would bring their schemas into the browser; their types keep the paths right.
-const SEARCH = '/api/search/' satisfies (typeof searchCall)['path'];
-const FILES = '/{lang}/pageeditor-api/files/' satisfies (typeof searchFilesCall)['path'];
-const TARGETS = '/{lang}/pageeditor-api/link-targets/' satisfies (typeof linkTargetsCall)['path'];
+const SEARCH = addresses.search.path;
+const FILES = addresses.searchFiles.path;
+const TARGETS = addresses.linkTargets.path;
 const LISTS = {
-  tags: '/api/event-tags/' satisfies (typeof eventTagsCall)['path'],
-  venues: '/{lang}/api/venues/' satisfies (typeof venuesCall)['path'],
-  categories: '/api/article-categories/' satisfies (typeof storyCategoriesCall)['path'],
+  tags: addresses.eventTags.path,
+  venues: addresses.venues.path,
+  categories: addresses.articleCategories.path,
 } as const;
 
 export interface Reference {

@@ -1,12 +1,12 @@
-import type { containerBySlugCall, createContainerCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { EditorClient } from './editorClient.ts';
 
 // The calls themselves would bring their schemas into
 // the browser; their types keep the paths right.
-const CONTAINERS = '/{lang}/pageeditor-api/container/' satisfies (typeof createContainerCall)['path'];
-const BY_SLUG = '/{lang}/pageeditor-api/container/by-slug/{slug}' satisfies (typeof containerBySlugCall)['path'];
+const CONTAINERS = addresses.createContainer.path;
+const BY_SLUG = addresses.containerBySlug.path;
 /** Sections of screens belong to no thing but the site, which is one. */
 const SITE = { parent: null, content_type: 'site', object_id: 1 };
 

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import { CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { fetchToken } from '@spielplan/shared-ui/host/provider';
@@ -13,7 +14,7 @@ export async function uploadFile(lang: Language, file: File, timeoutMs: number =
     const body = new FormData();
     body.set('file', file);
     const headers = { [CSRF_HEADER]: token };
-    const response = await fetch(`/${lang}/api/temp-files/`, {
+    const response = await fetch(addresses.uploadTempFile.path.replace('{lang}', lang), {
       method: 'POST',
       body,
       headers,

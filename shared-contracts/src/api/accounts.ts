@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { DATE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
@@ -9,8 +10,6 @@ export const MIN_PASSWORD_CHARS = 12;
 export const MAX_PASSWORD_CHARS = 200;
 
 const access = 'accounts';
-const PATH = '/pageeditor-api/accounts/';
-const ONE = '/pageeditor-api/accounts/{id}/';
 const revision = z.number().int().nonnegative();
 const line = z
   .string()
@@ -49,8 +48,7 @@ export type AccountWithLink = z.infer<typeof accountWithLinkSchema>;
 
 export const accountsCall = defineCall({
   id: 'accounts',
-  method: 'GET',
-  path: PATH,
+  ...addresses.accounts,
   answer: z.object({ accounts: z.array(accountSchema) }),
   access,
 });
@@ -58,8 +56,7 @@ export const accountsCall = defineCall({
 /** Makes an account without a password, and the link by which its owner sets one. 409 where the name is taken. */
 export const inviteAccountCall = defineCall({
   id: 'inviteAccount',
-  method: 'POST',
-  path: PATH,
+  ...addresses.inviteAccount,
   body: z.object({
     username: line.min(1),
     email: z.email().max(254).or(z.literal('')),
@@ -78,8 +75,7 @@ export const inviteAccountCall = defineCall({
  */
 export const changeAccountCall = defineCall({
   id: 'changeAccount',
-  method: 'PATCH',
-  path: ONE,
+  ...addresses.changeAccount,
   body: z.object({ rights: givenRightsSchema, is_disabled: z.boolean(), revision }).partial(),
   answer: accountSchema,
   access,
@@ -88,8 +84,7 @@ export const changeAccountCall = defineCall({
 /** A new link to set a password by; the one before it ends. */
 export const linkAccountCall = defineCall({
   id: 'linkAccount',
-  method: 'POST',
-  path: '/pageeditor-api/accounts/{id}/link/',
+  ...addresses.linkAccount,
   answer: accountWithLinkSchema,
   access,
 });
@@ -97,8 +92,7 @@ export const linkAccountCall = defineCall({
 /** Takes an account away, with its sessions; what it has written stays. */
 export const removeAccountCall = defineCall({
   id: 'removeAccount',
-  method: 'DELETE',
-  path: ONE,
+  ...addresses.removeAccount,
   answer: z.object({ id: idSchema }),
   access,
 });
@@ -106,8 +100,7 @@ export const removeAccountCall = defineCall({
 /** Sets a password by a link, once, and ends every session of the account. A link that has ended is `GONE`. */
 export const setPasswordCall = defineCall({
   id: 'setPassword',
-  method: 'POST',
-  path: '/pageeditor-api/password',
+  ...addresses.setPassword,
   body: z.object({ token: z.string().min(1).max(100), password: z.string().min(MIN_PASSWORD_CHARS).max(MAX_PASSWORD_CHARS) }),
   answer: z.object({ username: z.string() }),
 });
@@ -128,8 +121,7 @@ const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
 export const ownSessionsCall = defineCall({
   id: 'ownSessions',
-  method: 'GET',
-  path: '/pageeditor-api/user/sessions/',
+  ...addresses.ownSessions,
   answer: ownSessionsSchema,
   access: own,
 });
@@ -137,8 +129,7 @@ export const ownSessionsCall = defineCall({
 /** Ends one session of the account that asks, and answers those that are left. */
 export const endSessionCall = defineCall({
   id: 'endSession',
-  method: 'DELETE',
-  path: '/pageeditor-api/user/sessions/{id}/',
+  ...addresses.endSession,
   answer: ownSessionsSchema,
   access: own,
 });
@@ -146,8 +137,7 @@ export const endSessionCall = defineCall({
 /** A wrong old password is 400 with the field `password`; guesses are limited as those of the login. Every other session ends. */
 export const changePasswordCall = defineCall({
   id: 'changePassword',
-  method: 'POST',
-  path: '/pageeditor-api/user/password/',
+  ...addresses.changePassword,
   body: z.object({
     password: z.string().min(1).max(MAX_PASSWORD_CHARS),
     new_password: z.string().min(MIN_PASSWORD_CHARS).max(MAX_PASSWORD_CHARS),
@@ -159,8 +149,7 @@ export const changePasswordCall = defineCall({
 /** Sets what an account chooses for itself; null follows the language of the page, and what is left out stays. */
 export const changeOwnAccountCall = defineCall({
   id: 'changeOwnAccount',
-  method: 'PATCH',
-  path: '/pageeditor-api/user',
+  ...addresses.changeOwnAccount,
   body: z.object({ interface_language: z.enum(LANGUAGES).nullable(), date_names: z.enum(DATE_NAMES).nullable() }).partial(),
   answer: editorSchema,
   access: own,

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { instantSchema, pagedOf, pathSchema, queryIdSchema } from './common.ts';
@@ -25,8 +26,7 @@ export type Address = z.infer<typeof addressSchema>;
  */
 export const addressesCall = defineCall({
   id: 'addresses',
-  method: 'GET',
-  path: '/api/addresses/',
+  ...addresses.addresses,
   query: z.object({ kind: z.enum(ADDRESS_KINDS), page: queryIdSchema.optional() }),
   answer: pagedOf(addressSchema),
   caching: { fresh: 300, stale: 86_400 },

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, priceStringSchema } from './common.ts';
@@ -114,8 +115,7 @@ export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: 
  */
 export const addToCartCall = defineCall({
   id: 'addToCart',
-  method: 'POST',
-  path: '/api/shop-cart/',
+  ...addresses.addToCart,
   query: languageQuerySchema,
   body: cartRequestSchema,
   answer: cartAnswerSchema,
@@ -123,8 +123,7 @@ export const addToCartCall = defineCall({
 /** Reads the cart of the cookie; also hands out the `csrftoken` cookie on a first visit (R34). */
 export const readCartCall = defineCall({
   id: 'readCart',
-  method: 'GET',
-  path: '/api/shop-cart/',
+  ...addresses.readCart,
   query: languageQuerySchema,
   answer: cartAnswerSchema,
   isPersonal: true,
@@ -135,24 +134,21 @@ export const readCartCall = defineCall({
  */
 export const renewCartCall = defineCall({
   id: 'renewCart',
-  method: 'POST',
-  path: '/api/shop-cart/renewal/',
+  ...addresses.renewCart,
   query: languageQuerySchema,
   answer: cartAnswerSchema,
 });
 /** Gives back everything the cart holds. */
 export const emptyCartCall = defineCall({
   id: 'emptyCart',
-  method: 'DELETE',
-  path: '/api/shop-cart/',
+  ...addresses.emptyCart,
   query: languageQuerySchema,
   answer: cartAnswerSchema,
 });
 /** Gives back one line of the cart. */
 export const releaseCartItemCall = defineCall({
   id: 'releaseCartItem',
-  method: 'DELETE',
-  path: '/api/shop-cart/{id}/',
+  ...addresses.releaseCartItem,
   query: languageQuerySchema,
   answer: cartAnswerSchema,
 });

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CHANGE_TOPICS } from './changeTopics.ts';
@@ -20,4 +21,4 @@ export type ChangeCounters = z.infer<typeof changesSchema>;
  * Optional, and asked by every shell each second. Without it,
  * or without a topic in it, what is kept ends by its age alone.
  */
-export const changesCall = defineCall({ id: 'changes', method: 'GET', path: '/api/changes/', answer: changesSchema });
+export const changesCall = defineCall({ id: 'changes', ...addresses.changes, answer: changesSchema });

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { editQuery } from './common.ts';
@@ -9,8 +10,7 @@ import { pageBlockSchema } from './pages.ts';
  */
 export const containerBySlugCall = defineCall({
   id: 'containerBySlug',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/container/by-slug/{slug}',
+  ...addresses.containerBySlug,
   topics: ['pages'],
   query: z.object(editQuery),
   answer: pageBlockSchema,

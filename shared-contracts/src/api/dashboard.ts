@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
@@ -118,31 +119,27 @@ export type ProofRun = z.infer<typeof proofRunSchema>;
 
 export const dashboardSiteCall = defineCall({
   id: 'dashboardSite',
-  method: 'GET',
-  path: '/api/dashboard-site/',
+  ...addresses.dashboardSite,
   access: 'dashboard',
   answer: dashboardSiteSchema,
 });
 export const dashboardOverviewCall = defineCall({
   id: 'dashboardOverview',
-  method: 'GET',
-  path: '/api/dashboard-overview/',
+  ...addresses.dashboardOverview,
   access: 'dashboard',
   query: periodQuerySchema.omit({ page: true }),
   answer: dashboardOverviewSchema,
 });
 export const pageActivitiesCall = defineCall({
   id: 'pageActivities',
-  method: 'GET',
-  path: '/api/dashboard-page-activities/',
+  ...addresses.pageActivities,
   access: 'dashboard',
   query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.pageActivities)),
   answer: pagedOf(pageActivitySchema),
 });
 export const searchKeywordsCall = defineCall({
   id: 'searchKeywords',
-  method: 'GET',
-  path: '/api/dashboard-search-keywords/',
+  ...addresses.searchKeywords,
   access: 'dashboard',
   query: periodQuerySchema.extend({
     without_results: z.literal('true').optional(),
@@ -152,8 +149,7 @@ export const searchKeywordsCall = defineCall({
 });
 export const searchMissesCall = defineCall({
   id: 'searchMisses',
-  method: 'GET',
-  path: '/api/dashboard-search-misses/',
+  ...addresses.searchMisses,
   access: 'dashboard',
   query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.searchMisses)),
   answer: pagedOf(searchMissSchema),
@@ -164,8 +160,7 @@ export const searchMissesCall = defineCall({
  */
 export const answerSearchCall = defineCall({
   id: 'answerSearch',
-  method: 'POST',
-  path: '/api/dashboard-search-answers/',
+  ...addresses.answerSearch,
   access: 'dashboard',
   body: z.object({
     lang: z.enum(LANGUAGES),
@@ -176,23 +171,20 @@ export const answerSearchCall = defineCall({
 });
 export const ticketEventsCall = defineCall({
   id: 'ticketEvents',
-  method: 'GET',
-  path: '/api/dashboard-id-service-events/',
+  ...addresses.ticketEvents,
   access: 'dashboard',
   query: pageQuerySchema.extend(sortedBy(DASHBOARD_SORTS.ticketEvents)),
   answer: pagedOf(ticketEventSchema),
 });
 export const dashboardVersionsCall = defineCall({
   id: 'dashboardVersions',
-  method: 'GET',
-  path: '/api/dashboard-versions/',
+  ...addresses.dashboardVersions,
   access: 'dashboard',
   answer: z.array(dashboardVersionSchema),
 });
 export const errorLogEntriesCall = defineCall({
   id: 'errorLogEntries',
-  method: 'GET',
-  path: '/api/dashboard-error-log/',
+  ...addresses.errorLogEntries,
   access: 'dashboard',
   query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.errorLogEntries)),
   answer: pagedOf(errorLogEntrySchema),
@@ -200,15 +192,13 @@ export const errorLogEntriesCall = defineCall({
 /** The last run of the proof; null before the first. 404: this provider keeps none. */
 export const proofRunCall = defineCall({
   id: 'proofRun',
-  method: 'GET',
-  path: '/api/dashboard-proof/',
+  ...addresses.proofRun,
   access: 'dashboard',
   answer: z.object({ run: proofRunSchema.nullable() }),
 });
 export const keepProofRunCall = defineCall({
   id: 'keepProofRun',
-  method: 'POST',
-  path: '/api/dashboard-proof/',
+  ...addresses.keepProofRun,
   access: 'dashboard',
   body: proofRunSchema.omit({ finished: true }),
   answer: proofRunSchema,

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { seatGroupSchema, timeslotSchema } from './booking.ts';
 import { defineCall } from './call.ts';
@@ -25,8 +26,7 @@ export type EventAvailability = z.infer<typeof eventAvailabilitySchema>;
  */
 export const eventAvailabilityCall = defineCall({
   id: 'eventAvailability',
-  method: 'GET',
-  path: '/api/events/{id}/availability/',
+  ...addresses.eventAvailability,
   topics: ['events', 'inventory'],
   answer: eventAvailabilitySchema,
 });

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { easyTwin } from './easyLanguage.ts';
@@ -207,8 +208,7 @@ export type OptionCounts = z.infer<typeof optionCountsSchema>;
 
 export const eventsCall = defineCall({
   id: 'events',
-  method: 'GET',
-  path: '/{lang}/api/events/',
+  ...addresses.events,
   topics: ['events', 'inventory', 'places'],
   query: eventsQuerySchema,
   /** Counts that are wrong are no reason to have no programme. */
@@ -217,8 +217,7 @@ export const eventsCall = defineCall({
 });
 export const eventCall = defineCall({
   id: 'event',
-  method: 'GET',
-  path: '/{lang}/api/events/{id}/',
+  ...addresses.event,
   topics: ['events', 'inventory', 'places', 'people', 'pages'],
   query: z.object(editQuery),
   answer: eventDetailSchema,
@@ -231,8 +230,7 @@ export const calendarQuerySchema = eventsQuerySchema
   .extend({ date: z.string() });
 export const calendarCall = defineCall({
   id: 'calendar',
-  method: 'GET',
-  path: '/api/calendar/',
+  ...addresses.calendar,
   topics: ['events', 'places'],
   query: calendarQuerySchema,
   answer: z.array(daySchema),

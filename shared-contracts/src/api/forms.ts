@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, problemSchema } from './common.ts';
@@ -76,8 +77,7 @@ export const formSchema = z.object({ id: idSchema, title: z.string(), intro: z.s
 export type Form = z.infer<typeof formSchema>;
 export const formCall = defineCall({
   id: 'form',
-  method: 'GET',
-  path: '/{lang}/api/forms/{id}/',
+  ...addresses.form,
   topics: ['forms'],
   answer: formSchema,
   caching: { fresh: 30, stale: 86_400 },
@@ -95,8 +95,7 @@ export const tempFileSchema = z.object({
 export type TempFile = z.infer<typeof tempFileSchema>;
 export const uploadTempFileCall = defineCall({
   id: 'uploadTempFile',
-  method: 'POST',
-  path: '/{lang}/api/temp-files/',
+  ...addresses.uploadTempFile,
   encoding: 'multipart',
   body: z.object({ file: z.file() }),
   answer: tempFileSchema,
@@ -160,8 +159,7 @@ export type FormProblem = z.infer<typeof formProblemSchema>;
 
 export const submitFormCall = defineCall({
   id: 'submitForm',
-  method: 'POST',
-  path: '/{lang}/api/forms-entries/',
+  ...addresses.submitForm,
   body: formEntryRequestSchema,
   answer: z.object({ id: idSchema }),
   status: 201,

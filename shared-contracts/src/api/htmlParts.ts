@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { slugSchema } from './common.ts';
@@ -11,8 +12,7 @@ export type HtmlPart = z.infer<typeof htmlPartSchema>;
 
 export const htmlPartCall = defineCall({
   id: 'htmlPart',
-  method: 'GET',
-  path: '/{lang}/api/html/{slug}/',
+  ...addresses.htmlPart,
   topics: ['settings'],
   answer: htmlPartSchema,
   caching: { fresh: 60, stale: 86_400 },

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { instantSchema, localisedPathsSchema, richTextSchema } from './common.ts';
@@ -14,24 +15,21 @@ const caching = { fresh: 60, stale: 86_400 };
 
 export const termsCall = defineCall({
   id: 'terms',
-  method: 'GET',
-  path: '/{lang}/api/legal/agb/',
+  ...addresses.terms,
   topics: ['pages', 'settings'],
   answer: legalTextSchema,
   caching,
 });
 export const imprintCall = defineCall({
   id: 'imprint',
-  method: 'GET',
-  path: '/{lang}/api/legal/imprint/',
+  ...addresses.imprint,
   topics: ['pages', 'settings'],
   answer: legalTextSchema,
   caching,
 });
 export const privacyCall = defineCall({
   id: 'privacy',
-  method: 'GET',
-  path: '/{lang}/api/legal/privacy-policy/',
+  ...addresses.privacy,
   topics: ['pages', 'settings'],
   answer: legalTextSchema,
   caching,

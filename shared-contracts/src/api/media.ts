@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { CROP_FORMATS, type CropFormat } from '../fields/cropFormats.ts';
 import { mediaFileSchema } from './blocks/blockFields.ts';
@@ -17,8 +18,6 @@ import {
  * once and without publishing: so an entry that visitors see is changed by accounts that may publish (403).
  */
 const access = 'editor';
-const LIST = '/pageeditor-api/media/';
-const ONE = '/pageeditor-api/media/{id}/';
 /** Entries of one answer of the list. */
 export const MEDIA_PAGE_SIZE = 48;
 export const MAX_MEDIA_TAGS = 20;
@@ -77,8 +76,7 @@ export const mediaConflictSchema = problemSchema.extend({ current: mediaItemSche
 /** Entries by the words of name, texts, credit and tags, the newest first; the tags of all with how many have them. */
 export const mediaCall = defineCall({
   id: 'media',
-  method: 'GET',
-  path: LIST,
+  ...addresses.media,
   query: z.object({
     query: z.string().trim().max(200).optional(),
     tag: z.string().max(60).optional(),
@@ -98,8 +96,7 @@ export const mediaCall = defineCall({
 /** Takes what this editor uploaded as a temp file into the library; the same again is no mistake. */
 export const createMediaCall = defineCall({
   id: 'createMedia',
-  method: 'POST',
-  path: LIST,
+  ...addresses.createMedia,
   body: z.object({ temp_file: z.uuid(), tags: tags.optional() }),
   answer: mediaItemSchema,
   access,
@@ -109,8 +106,7 @@ export const createMediaCall = defineCall({
 /** Changes what is named. */
 export const changeMediaCall = defineCall({
   id: 'changeMedia',
-  method: 'PATCH',
-  path: ONE,
+  ...addresses.changeMedia,
   body: z
     .object({
       name: line(200).min(1),
@@ -130,8 +126,7 @@ export const changeMediaCall = defineCall({
 /** Puts another file of the same kind into its place, wherever it is used; it has no crops and no focal point yet. */
 export const replaceMediaCall = defineCall({
   id: 'replaceMedia',
-  method: 'POST',
-  path: '/pageeditor-api/media/{id}/replace/',
+  ...addresses.replaceMedia,
   body: z.object({ temp_file: z.uuid(), revision: revision.optional() }),
   answer: mediaItemSchema,
   access,
@@ -140,8 +135,7 @@ export const replaceMediaCall = defineCall({
 /** Takes an entry out of the library; 409 of the field `usages` while something uses it. Earlier versions keep their file. */
 export const removeMediaCall = defineCall({
   id: 'removeMedia',
-  method: 'DELETE',
-  path: ONE,
+  ...addresses.removeMedia,
   answer: z.object({ id: idSchema }),
   access,
 });
@@ -163,8 +157,7 @@ export type MediaUsage = z.infer<typeof mediaUsageSchema>;
 /** The documents that use an entry, in what is published or in a draft. */
 export const mediaUsagesCall = defineCall({
   id: 'mediaUsages',
-  method: 'GET',
-  path: '/pageeditor-api/media/{id}/usages/',
+  ...addresses.mediaUsages,
   answer: z.object({ usages: z.array(mediaUsageSchema) }),
   access,
 });

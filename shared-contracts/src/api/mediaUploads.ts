@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema } from './common.ts';
@@ -8,7 +9,6 @@ import { tempFileSchema } from './forms.ts';
  * temp file, as if it had come in one piece; one that is not finished within a day is forgotten.
  */
 const access = 'editor';
-const ONE = '/pageeditor-api/media-uploads/{id}/';
 const bytes = z.number().int().nonnegative();
 
 export const mediaUploadSchema = z.object({
@@ -24,8 +24,7 @@ export type MediaUpload = z.infer<typeof mediaUploadSchema>;
 /** Begins an upload. Throws `PAYLOAD_TOO_LARGE` before anything is sent. */
 export const beginUploadCall = defineCall({
   id: 'beginUpload',
-  method: 'POST',
-  path: '/pageeditor-api/media-uploads/',
+  ...addresses.beginUpload,
   body: z.object({ name: z.string().min(1).max(500), size: bytes.min(1) }),
   answer: mediaUploadSchema,
   access,
@@ -33,13 +32,12 @@ export const beginUploadCall = defineCall({
 });
 
 /** How far an upload of this account is. */
-export const mediaUploadCall = defineCall({ id: 'mediaUpload', method: 'GET', path: ONE, answer: mediaUploadSchema, access });
+export const mediaUploadCall = defineCall({ id: 'mediaUpload', ...addresses.mediaUpload, answer: mediaUploadSchema, access });
 
 /** Sends the part that begins at `from`; one that has arrived already is no mistake, one that would leave a gap is 409. */
 export const sendUploadPartCall = defineCall({
   id: 'sendUploadPart',
-  method: 'POST',
-  path: '/pageeditor-api/media-uploads/{id}/parts/',
+  ...addresses.sendUploadPart,
   encoding: 'multipart',
   query: z.object({ from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   body: z.object({ file: z.file() }),
@@ -50,8 +48,7 @@ export const sendUploadPartCall = defineCall({
 /** Makes the file of its parts and checks it as any upload; 409 while some are missing. */
 export const finishUploadCall = defineCall({
   id: 'finishUpload',
-  method: 'POST',
-  path: '/pageeditor-api/media-uploads/{id}/finish/',
+  ...addresses.finishUpload,
   answer: tempFileSchema,
   access,
   status: 201,

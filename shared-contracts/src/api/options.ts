@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, languageQuerySchema, namedSchema, slugSchema } from './common.ts';
@@ -18,8 +19,7 @@ const caching = { fresh: 60, stale: 86_400 };
 
 export const roomsCall = defineCall({
   id: 'rooms',
-  method: 'GET',
-  path: '/api/rooms/',
+  ...addresses.rooms,
   topics: ['places', 'events'],
   query: languageQuerySchema,
   answer: z.array(roomOptionSchema),
@@ -27,8 +27,7 @@ export const roomsCall = defineCall({
 });
 export const exhibitionTypesCall = defineCall({
   id: 'exhibitionTypes',
-  method: 'GET',
-  path: '/api/exhibition-types/',
+  ...addresses.exhibitionTypes,
   topics: ['events'],
   query: languageQuerySchema,
   answer: z.array(optionSchema),
@@ -36,8 +35,7 @@ export const exhibitionTypesCall = defineCall({
 });
 export const eventTagsCall = defineCall({
   id: 'eventTags',
-  method: 'GET',
-  path: '/api/event-tags/',
+  ...addresses.eventTags,
   topics: ['events'],
   query: languageQuerySchema,
   answer: z.array(optionSchema),
@@ -45,8 +43,7 @@ export const eventTagsCall = defineCall({
 });
 export const seriesCall = defineCall({
   id: 'series',
-  method: 'GET',
-  path: '/api/series/',
+  ...addresses.series,
   topics: ['events'],
   query: languageQuerySchema,
   answer: z.array(optionSchema),
@@ -54,8 +51,7 @@ export const seriesCall = defineCall({
 });
 export const genresCall = defineCall({
   id: 'genres',
-  method: 'GET',
-  path: '/api/genres/',
+  ...addresses.genres,
   topics: ['events'],
   query: languageQuerySchema,
   answer: z.array(optionSchema),
@@ -63,8 +59,7 @@ export const genresCall = defineCall({
 });
 export const seasonsCall = defineCall({
   id: 'seasons',
-  method: 'GET',
-  path: '/api/seasons/',
+  ...addresses.seasons,
   topics: ['events'],
   query: languageQuerySchema,
   answer: z.array(optionSchema),
@@ -72,8 +67,7 @@ export const seasonsCall = defineCall({
 });
 export const productionTagsCall = defineCall({
   id: 'productionTags',
-  method: 'GET',
-  path: '/api/production-tags/',
+  ...addresses.productionTags,
   topics: ['events'],
   query: languageQuerySchema,
   answer: z.array(optionSchema),

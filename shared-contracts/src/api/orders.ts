@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, pagedOf, priceStringSchema, queryIdSchema } from './common.ts';
@@ -26,8 +27,7 @@ export type Order = z.infer<typeof orderSchema>;
 /** The orders of the account that asks, the newest first. A provider that knows none of them answers 404. */
 export const ordersCall = defineCall({
   id: 'orders',
-  method: 'GET',
-  path: '/api/orders/',
+  ...addresses.orders,
   query: languageQuerySchema.extend({
     page: queryIdSchema.optional(),
     page_size: queryIdSchema.max(50).optional(),

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { PAGE_PATH } from '../routes/slug.ts';
 import { defineCall } from './call.ts';
@@ -61,18 +62,13 @@ const nodesSchema = z.object({ pages: z.array(pageNodeSchema) });
 /** With 409 of another `revision` and with 412 comes the page as it is; 409 of an address names the `field`. */
 export const pageNodeConflictSchema = problemSchema.extend({ current: pageNodeSchema });
 
-const TREE = '/pageeditor-api/page-tree/';
-const PAGE = '/pageeditor-api/page-tree/{id}/';
-const BIN = '/pageeditor-api/page-bin/';
-
 /** All pages, those in the bin left out; parents before or behind their children, those of one parent in order. */
-export const pageTreeCall = defineCall({ id: 'pageTree', method: 'GET', path: TREE, answer: nodesSchema, access: 'editor' });
+export const pageTreeCall = defineCall({ id: 'pageTree', ...addresses.pageTree, answer: nodesSchema, access: 'editor' });
 
 /** Makes a page that is offline: empty, or with all texts and blocks of the working copy of `source`. */
 export const createPageCall = defineCall({
   id: 'createPage',
-  method: 'POST',
-  path: TREE,
+  ...addresses.createPage,
   body: z.object({ titles: bothLines, paths: bothPaths, parent: storedIdSchema.nullable(), source: storedIdSchema.optional() }),
   answer: nodesSchema,
   access: 'editor',
@@ -85,8 +81,7 @@ export const createPageCall = defineCall({
  */
 export const changePageCall = defineCall({
   id: 'changePage',
-  method: 'PATCH',
-  path: PAGE,
+  ...addresses.changePage,
   body: z
     .object({
       paths: bothPaths,
@@ -112,8 +107,7 @@ export const changePageCall = defineCall({
 /** Puts a page and all below it into the bin. */
 export const removePageCall = defineCall({
   id: 'removePage',
-  method: 'DELETE',
-  path: PAGE,
+  ...addresses.removePage,
   answer: z.object({ ids: z.array(idSchema) }),
   access: 'publish',
 });
@@ -133,8 +127,7 @@ export type RemovedPage = z.infer<typeof removedPageSchema>;
 /** What is in the bin, the last removed first. */
 export const pageBinCall = defineCall({
   id: 'pageBin',
-  method: 'GET',
-  path: BIN,
+  ...addresses.pageBin,
   answer: z.object({ pages: z.array(removedPageSchema) }),
   access: 'editor',
 });
@@ -142,8 +135,7 @@ export const pageBinCall = defineCall({
 /** Brings a page back with all that went with it: offline, in no menu, at a free address where its own is taken. */
 export const restorePageCall = defineCall({
   id: 'restorePage',
-  method: 'POST',
-  path: '/pageeditor-api/page-bin/{id}/restore/',
+  ...addresses.restorePage,
   answer: nodesSchema,
   access: 'publish',
 });
@@ -165,8 +157,7 @@ export type PageChangeKind = (typeof PAGE_CHANGES)[number];
 /** Who changed what of a page, the newest first: `content` are texts and blocks, with a summary. */
 export const pageChangesCall = defineCall({
   id: 'pageChanges',
-  method: 'GET',
-  path: '/pageeditor-api/page-tree/{id}/changes/',
+  ...addresses.pageChanges,
   answer: z.object({
     changes: z.array(
       z.object({

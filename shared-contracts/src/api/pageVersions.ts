@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, pagedOf, problemSchema, queryIdSchema } from './common.ts';
@@ -22,8 +23,7 @@ export type PageVersion = z.infer<typeof pageVersionSchema>;
 /** Newest first. Editors only. */
 export const pageVersionsCall = defineCall({
   id: 'pageVersions',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/page-versions/',
+  ...addresses.pageVersions,
   query: z.object({ page_id: queryIdSchema, page: queryIdSchema.optional() }),
   answer: pagedOf(pageVersionSchema),
   access: 'editor',
@@ -38,8 +38,7 @@ export const pageConflictSchema = problemSchema.extend({ current: pageSchema });
  */
 export const restorePageVersionCall = defineCall({
   id: 'restorePageVersion',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/page-versions/{id}/restore/',
+  ...addresses.restorePageVersion,
   body: z.object({ revision: z.number().int().nonnegative().optional() }).default({}),
   answer: pageSchema,
   access: 'editor',

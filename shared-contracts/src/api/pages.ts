@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { editQuery, idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
@@ -81,8 +82,7 @@ export type Page = z.infer<typeof pageSchema>;
  */
 export const pageCall = defineCall({
   id: 'page',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/page/{path}',
+  ...addresses.page,
   topics: ['pages'],
   query: z.object({ version_id: queryIdSchema.optional(), ...editQuery }),
   answer: pageSchema,
@@ -115,8 +115,7 @@ export type PageOverview = z.infer<typeof pageOverviewSchema>;
  */
 export const pagesCall = defineCall({
   id: 'pages',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/pages/',
+  ...addresses.pages,
   answer: z.array(pageOverviewSchema),
   access: 'editor',
 });

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
@@ -52,8 +53,7 @@ export const personsQuerySchema = z.object({ category: queryIdSchema.optional(),
 
 export const personsCall = defineCall({
   id: 'persons',
-  method: 'GET',
-  path: '/{lang}/api/persons/',
+  ...addresses.persons,
   topics: ['people', 'events'],
   query: personsQuerySchema,
   answer: pagedOf(personSummarySchema),
@@ -61,16 +61,14 @@ export const personsCall = defineCall({
 });
 export const personCall = defineCall({
   id: 'person',
-  method: 'GET',
-  path: '/{lang}/api/persons/{id}/',
+  ...addresses.person,
   topics: ['people', 'stories', 'events', 'inventory'],
   answer: personDetailSchema,
   caching: BRIEF_CACHING,
 });
 export const personCategoriesCall = defineCall({
   id: 'personCategories',
-  method: 'GET',
-  path: '/api/person-categories/',
+  ...addresses.personCategories,
   topics: ['people'],
   query: languageQuerySchema,
   answer: z.array(personCategorySchema),

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
@@ -75,8 +76,7 @@ export type ProductionsQuery = z.infer<typeof productionsQuerySchema>;
 
 export const productionsCall = defineCall({
   id: 'productions',
-  method: 'GET',
-  path: '/{lang}/api/productions/',
+  ...addresses.productions,
   topics: ['events', 'inventory', 'places'],
   query: productionsQuerySchema,
   answer: pagedOf(productionSummarySchema),
@@ -84,8 +84,7 @@ export const productionsCall = defineCall({
 });
 export const productionCall = defineCall({
   id: 'production',
-  method: 'GET',
-  path: '/{lang}/api/productions/{id}/',
+  ...addresses.production,
   topics: ['events', 'inventory', 'places', 'people', 'pages'],
   query: z.object(editQuery),
   answer: productionDetailSchema,

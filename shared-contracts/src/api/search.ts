@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { eventStatusSchema, ticketStatusSchema } from './events.ts';
@@ -86,31 +87,27 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
  */
 export const autocompleteCall = defineCall({
   id: 'autocomplete',
-  method: 'GET',
-  path: '/api/search/autocomplete/',
+  ...addresses.autocomplete,
   query: termQuerySchema,
   answer: z.array(z.union([suggestionSchema, z.string()])),
 });
 /** `again` is the same search on another of its tabs or pages, which is not counted as one more. */
 export const searchCall = defineCall({
   id: 'search',
-  method: 'GET',
-  path: '/api/search/',
+  ...addresses.search,
   query: termQuerySchema.extend({ again: z.literal('1').optional() }),
   answer: searchAnswerSchema,
 });
 export const searchEventsCall = defineCall({
   id: 'searchEvents',
-  method: 'GET',
-  path: '/api/search/events/',
+  ...addresses.searchEvents,
   query: groupQuerySchema,
   answer: pagedOf(searchHitSchema),
 });
 /** Everything that is no event; `kind` narrows it down. */
 export const searchOthersCall = defineCall({
   id: 'searchOthers',
-  method: 'GET',
-  path: '/api/search/others/',
+  ...addresses.searchOthers,
   query: groupQuerySchema.extend({ kind: searchKindSchema.exclude(['event']).optional() }),
   answer: pagedOf(searchHitSchema),
 });

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
@@ -30,8 +31,7 @@ export type SeriesDetail = z.infer<typeof seriesDetailSchema>;
 
 export const seriesDetailCall = defineCall({
   id: 'seriesDetail',
-  method: 'GET',
-  path: '/api/series/{id}/',
+  ...addresses.seriesDetail,
   topics: ['events', 'inventory', 'pages'],
   query: languageQuerySchema.extend(editQuery),
   answer: seriesDetailSchema,

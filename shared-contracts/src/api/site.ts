@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { LANGUAGES, type Localised } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
@@ -129,8 +130,7 @@ export const settingsSchema = z.object({
 export type SiteSettings = z.infer<typeof settingsSchema>;
 export const settingsCall = defineCall({
   id: 'settings',
-  method: 'GET',
-  path: '/pageeditor-api/settings',
+  ...addresses.settings,
   topics: ['settings'],
   answer: settingsSchema,
   caching: { fresh: 10, stale: 900 },
@@ -153,8 +153,7 @@ export const navSchema = z.object({
 export type Navigation = z.infer<typeof navSchema>;
 export const navCall = defineCall({
   id: 'nav',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/nav',
+  ...addresses.nav,
   topics: ['menus'],
   answer: navSchema,
   caching: { fresh: 30, stale: 86_400 },
@@ -164,8 +163,7 @@ export const redirectSchema = z.object({ old_path: pathSchema, new_path: z.strin
 export type RedirectEntry = z.infer<typeof redirectSchema>;
 export const redirectsCall = defineCall({
   id: 'redirects',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/redirect',
+  ...addresses.redirects,
   topics: ['settings'],
   answer: z.array(redirectSchema),
   caching: { fresh: 30, stale: 86_400 },
@@ -200,8 +198,7 @@ export const openingHoursSchema = hoursOfDaySchema.extend({
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({
   id: 'openingHours',
-  method: 'GET',
-  path: '/api/opening-hours-today/',
+  ...addresses.openingHours,
   topics: ['settings'],
   query: languageQuerySchema,
   answer: openingHoursSchema,
@@ -218,8 +215,7 @@ export const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 export const breakingNewsCall = defineCall({
   id: 'breakingNews',
-  method: 'GET',
-  path: '/api/breaking-news/',
+  ...addresses.breakingNews,
   topics: ['settings'],
   query: languageQuerySchema,
   answer: z.array(alertSchema),
@@ -238,8 +234,7 @@ export const errorLogEntrySchema = z.object({
 export type ErrorLogEntry = z.infer<typeof errorLogEntrySchema>;
 export const errorLogCall = defineCall({
   id: 'logError',
-  method: 'POST',
-  path: '/api/dashboard-error-log/',
+  ...addresses.logError,
   body: z.object({ url: z.string().max(2_000) }),
   answer: errorLogEntrySchema,
   status: 201,

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { isCurrency, isTimeZone } from '../i18n/adoptFormats.ts';
 import { LANGUAGES } from '../i18n/language.ts';
@@ -187,77 +188,89 @@ export const brandConflictSchema = conflictOf(brandFormSchema);
 export const houseTextsConflictSchema = conflictOf(houseTextsFormSchema);
 export const switchesConflictSchema = conflictOf(switchesFormSchema);
 
-const read = { method: 'GET', access: 'editor' } as const;
-const change = { method: 'PATCH', access: 'publish' } as const;
-const ALERTS = '/pageeditor-api/site-forms/alerts/';
-const HOURS = '/pageeditor-api/site-forms/opening-hours/';
-const HOURS_PLACE = '/pageeditor-api/site-forms/opening-hours-place/';
-const REDIRECTS = '/pageeditor-api/site-forms/redirects/';
-const DESIGN = '/pageeditor-api/site-forms/design/';
-const BRAND = '/pageeditor-api/site-forms/brand/';
-const HOUSE_TEXTS = '/pageeditor-api/site-forms/texts/';
-const SWITCHES = '/pageeditor-api/site-forms/switches/';
+const read = { access: 'editor' } as const;
+const change = { access: 'publish' } as const;
 
-export const alertsFormCall = defineCall({ id: 'alertsForm', path: ALERTS, answer: alertsFormSchema, ...read });
+export const alertsFormCall = defineCall({ id: 'alertsForm', ...addresses.alertsForm, answer: alertsFormSchema, ...read });
 export const changeAlertsCall = defineCall({
   id: 'changeAlerts',
-  path: ALERTS,
+  ...addresses.changeAlerts,
   body: changeOf(writtenAlertsSchema),
   answer: alertsFormSchema,
   ...change,
 });
-export const hoursFormCall = defineCall({ id: 'hoursForm', path: HOURS, answer: hoursFormSchema, ...read });
+export const hoursFormCall = defineCall({ id: 'hoursForm', ...addresses.hoursForm, answer: hoursFormSchema, ...read });
 export const changeHoursCall = defineCall({
   id: 'changeHours',
-  path: HOURS,
+  ...addresses.changeHours,
   body: changeOf(writtenHoursSchema),
   answer: hoursFormSchema,
   ...change,
 });
-export const hoursPlaceFormCall = defineCall({ id: 'hoursPlaceForm', path: HOURS_PLACE, answer: hoursPlaceFormSchema, ...read });
+export const hoursPlaceFormCall = defineCall({
+  id: 'hoursPlaceForm',
+  ...addresses.hoursPlaceForm,
+  answer: hoursPlaceFormSchema,
+  ...read,
+});
 export const changeHoursPlaceCall = defineCall({
   id: 'changeHoursPlace',
-  path: HOURS_PLACE,
+  ...addresses.changeHoursPlace,
   body: changeOf(writtenHoursPlaceSchema),
   answer: hoursPlaceFormSchema,
   ...change,
 });
-export const redirectsFormCall = defineCall({ id: 'redirectsForm', path: REDIRECTS, answer: redirectsFormSchema, ...read });
+export const redirectsFormCall = defineCall({
+  id: 'redirectsForm',
+  ...addresses.redirectsForm,
+  answer: redirectsFormSchema,
+  ...read,
+});
 export const changeRedirectsCall = defineCall({
   id: 'changeRedirects',
-  path: REDIRECTS,
+  ...addresses.changeRedirects,
   body: changeOf(writtenRedirectsSchema),
   answer: redirectsFormSchema,
   ...change,
 });
-export const designFormCall = defineCall({ id: 'designForm', path: DESIGN, answer: designFormSchema, ...read });
+export const designFormCall = defineCall({ id: 'designForm', ...addresses.designForm, answer: designFormSchema, ...read });
 export const changeDesignCall = defineCall({
   id: 'changeDesign',
-  path: DESIGN,
+  ...addresses.changeDesign,
   body: changeOf(designValueSchema),
   answer: designFormSchema,
   ...change,
 });
-export const brandFormCall = defineCall({ id: 'brandForm', path: BRAND, answer: brandFormSchema, ...read });
+export const brandFormCall = defineCall({ id: 'brandForm', ...addresses.brandForm, answer: brandFormSchema, ...read });
 export const changeBrandCall = defineCall({
   id: 'changeBrand',
-  path: BRAND,
+  ...addresses.changeBrand,
   body: changeOf(writtenBrandSchema),
   answer: brandFormSchema,
   ...change,
 });
-export const houseTextsFormCall = defineCall({ id: 'houseTextsForm', path: HOUSE_TEXTS, answer: houseTextsFormSchema, ...read });
+export const houseTextsFormCall = defineCall({
+  id: 'houseTextsForm',
+  ...addresses.houseTextsForm,
+  answer: houseTextsFormSchema,
+  ...read,
+});
 export const changeHouseTextsCall = defineCall({
   id: 'changeHouseTexts',
-  path: HOUSE_TEXTS,
+  ...addresses.changeHouseTexts,
   body: changeOf(writtenHouseTextsSchema),
   answer: houseTextsFormSchema,
   ...change,
 });
-export const switchesFormCall = defineCall({ id: 'switchesForm', path: SWITCHES, answer: switchesFormSchema, ...read });
+export const switchesFormCall = defineCall({
+  id: 'switchesForm',
+  ...addresses.switchesForm,
+  answer: switchesFormSchema,
+  ...read,
+});
 export const changeSwitchesCall = defineCall({
   id: 'changeSwitches',
-  path: SWITCHES,
+  ...addresses.changeSwitches,
   body: changeOf(switchesValueSchema),
   answer: switchesFormSchema,
   ...change,

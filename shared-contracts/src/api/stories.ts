@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import { eventSummarySchema } from './events.ts';
@@ -72,8 +73,7 @@ export const storiesQuerySchema = z.object({
 
 export const storiesCall = defineCall({
   id: 'articles',
-  method: 'GET',
-  path: '/{lang}/api/articles/',
+  ...addresses.articles,
   topics: ['stories', 'people'],
   query: storiesQuerySchema,
   answer: pagedOf(storySummarySchema),
@@ -81,8 +81,7 @@ export const storiesCall = defineCall({
 });
 export const storyCall = defineCall({
   id: 'article',
-  method: 'GET',
-  path: '/{lang}/api/articles/{id}/',
+  ...addresses.article,
   topics: ['stories', 'people', 'events', 'inventory', 'pages'],
   query: z.object(editQuery),
   answer: storySchema,
@@ -90,16 +89,14 @@ export const storyCall = defineCall({
 });
 export const storiesTeaserCall = defineCall({
   id: 'articlesTeaser',
-  method: 'GET',
-  path: '/{lang}/api/articles-teaser/',
+  ...addresses.articlesTeaser,
   topics: ['stories', 'people'],
   answer: z.array(storySummarySchema),
   caching: BRIEF_CACHING,
 });
 export const storyCategoriesCall = defineCall({
   id: 'articleCategories',
-  method: 'GET',
-  path: '/api/article-categories/',
+  ...addresses.articleCategories,
   topics: ['stories'],
   query: languageQuerySchema,
   answer: z.array(storyCategorySchema),
@@ -108,8 +105,7 @@ export const storyCategoriesCall = defineCall({
 /** The topics of the magazine that have at least one story. */
 export const storyTagsCall = defineCall({
   id: 'articleTags',
-  method: 'GET',
-  path: '/api/article-tags/',
+  ...addresses.articleTags,
   topics: ['stories'],
   query: languageQuerySchema,
   answer: z.array(namedSchema),

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { daySchema, idSchema, pictureSchema } from './common.ts';
@@ -19,8 +20,7 @@ export type Teaser = z.infer<typeof teaserSchema>;
 
 export const teasersCall = defineCall({
   id: 'teasers',
-  method: 'GET',
-  path: '/{lang}/api/teasers/',
+  ...addresses.teasers,
   topics: ['events', 'stories'],
   answer: z.array(teaserSchema),
   caching: { fresh: 60, stale: 86_400 },

@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { DATE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
@@ -46,23 +47,20 @@ export const editorSchema = z.object({
 export type Editor = z.infer<typeof editorSchema>;
 export const editorCall = defineCall({
   id: 'editor',
-  method: 'GET',
-  path: '/pageeditor-api/user',
+  ...addresses.editor,
   answer: editorSchema,
   access: 'account',
 });
 
 export const loginCall = defineCall({
   id: 'login',
-  method: 'POST',
-  path: '/pageeditor-api/login',
+  ...addresses.login,
   body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
   answer: editorSchema,
 });
 export const logoutCall = defineCall({
   id: 'logout',
-  method: 'POST',
-  path: '/pageeditor-api/logout',
+  ...addresses.logout,
   /** `everywhere` ends all sessions of the account; a form sends it as any value. */
   body: z.object({ everywhere: z.union([z.boolean(), z.string()]).optional() }).optional(),
   answer: z.object({ is_logged_in: z.literal(false) }),
@@ -107,8 +105,7 @@ export const userDetailsSchema = z.object({
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 export const userDetailsCall = defineCall({
   id: 'userDetails',
-  method: 'GET',
-  path: '/api/user-details/',
+  ...addresses.userDetails,
   topics: [],
   answer: userDetailsSchema,
   isPersonal: true,

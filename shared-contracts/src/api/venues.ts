@@ -1,3 +1,4 @@
+import * as addresses from './callAddresses.ts';
 import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
@@ -72,16 +73,14 @@ export type VenueDetail = z.infer<typeof venueDetailSchema>;
 
 export const venuesCall = defineCall({
   id: 'venues',
-  method: 'GET',
-  path: '/{lang}/api/venues/',
+  ...addresses.venues,
   topics: ['places'],
   answer: z.array(venueSummarySchema),
   caching: { fresh: 60, stale: 86_400 },
 });
 export const venueCall = defineCall({
   id: 'venue',
-  method: 'GET',
-  path: '/{lang}/api/venues/{id}/',
+  ...addresses.venue,
   topics: ['places', 'events', 'inventory', 'pages'],
   query: z.object(editQuery),
   answer: venueDetailSchema,
@@ -89,8 +88,7 @@ export const venueCall = defineCall({
 });
 export const roomCall = defineCall({
   id: 'room',
-  method: 'GET',
-  path: '/api/rooms/{id}/',
+  ...addresses.room,
   topics: ['places', 'events', 'inventory'],
   query: languageQuerySchema,
   answer: roomDetailSchema,

@@ -1,12 +1,13 @@
-import type { Editor, editorCall, UserDetails, userDetailsCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { Editor, UserDetails } from '@spielplan/shared-contracts/api';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import { useStore } from '@spielplan/shared-ui/host';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 import { useEffect } from 'react';
 import { createLoginStore, type LoginState, type LoginStore } from './createLoginStore.ts';
 
-const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
-const DETAILS_PATH = '/api/user-details/' satisfies (typeof userDetailsCall)['path'];
+const USER_PATH = addresses.editor.path;
+const DETAILS_PATH = addresses.userDetails.path;
 
 let store: LoginStore | null = null;
 

@@ -1,7 +1,7 @@
-import type { loginCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
 
-const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
+const LOGIN_PATH = addresses.login.path;
 
 /** What became of a login. `expired`: the browser holds a new token now, and trying again succeeds. */
 export type LoginOutcome = 'done' | 'wrong' | 'throttled' | 'expired' | 'lost';

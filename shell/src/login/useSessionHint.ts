@@ -1,10 +1,10 @@
-import type { loginCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { useInBrowser } from '../parts/useInBrowser.ts';
 
-const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
+const LOGIN_PATH = addresses.login.path;
 
 /**
  * Whether this browser may hold a session. Without the hint nothing about a login is asked or

@@ -1,9 +1,10 @@
-import type { autocompleteCall, Suggestion } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
+import type { Suggestion } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 
 // The call itself would bring its schemas into the browser; its type keeps the path right.
-const AUTOCOMPLETE_PATH = '/api/search/autocomplete/' satisfies (typeof autocompleteCall)['path'];
+const AUTOCOMPLETE_PATH = addresses.autocomplete.path;
 
 /**
  * Asks the provider what a term may become; no text comes twice.

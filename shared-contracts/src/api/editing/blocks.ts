@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idSchema, problemSchema, storedIdSchema } from '../common.ts';
@@ -16,8 +17,7 @@ export const blockConflictSchema = problemSchema.extend({ current: editedBlockSc
 
 export const documentBlocksCall = defineCall({
   id: 'documentBlocks',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/documents/blocks/',
+  ...addresses.documentBlocks,
   query: documentQuerySchema,
   answer: editedDocumentSchema,
   access,
@@ -26,8 +26,7 @@ export const documentBlocksCall = defineCall({
 /** One block of any kind, also of one nobody knows, and all that is needed to bring it back. */
 export const readBlockCall = defineCall({
   id: 'readBlock',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/blocks/{id}/',
+  ...addresses.readBlock,
   answer: z.object({ block: editedBlockSchema, subtree: subtreeSchema }),
   access,
 });
@@ -35,8 +34,7 @@ export const readBlockCall = defineCall({
 /** Moves a block with everything in it, also to another document where one is named. */
 export const moveBlockCall = defineCall({
   id: 'moveBlock',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/blocks/{id}/move/',
+  ...addresses.moveBlock,
   body: blockPlaceSchema.partial({ content_type: true, object_id: true }).extend({ revision: revisionSchema.optional() }),
   answer: editedBlockSchema,
   access,
@@ -48,8 +46,7 @@ export const moveBlockCall = defineCall({
  */
 export const markTranslatedCall = defineCall({
   id: 'markTranslated',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/blocks/{id}/translated/',
+  ...addresses.markTranslated,
   body: z.object({ translated: z.boolean(), revision: revisionSchema.optional() }),
   answer: editedBlockSchema,
   access,
@@ -61,8 +58,7 @@ export const markTranslatedCall = defineCall({
  */
 export const removeBlockCall = defineCall({
   id: 'removeBlock',
-  method: 'DELETE',
-  path: '/{lang}/pageeditor-api/blocks/{id}/',
+  ...addresses.removeBlock,
   query: z.object({ revision: z.coerce.number().int().nonnegative().optional(), seal: z.string().max(500).optional() }),
   answer: z.object({ id: idSchema, subtree: subtreeSchema }),
   access,
@@ -74,8 +70,7 @@ export const removeBlockCall = defineCall({
  */
 export const restoreBlocksCall = defineCall({
   id: 'restoreBlocks',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/blocks/restore/',
+  ...addresses.restoreBlocks,
   body: blockPlaceSchema.extend({ subtree: subtreeSchema }),
   answer: editedBlockSchema,
   access,
@@ -89,8 +84,7 @@ export const restoreBlocksCall = defineCall({
  */
 export const copyBlocksCall = defineCall({
   id: 'copyBlocks',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/blocks/copy/',
+  ...addresses.copyBlocks,
   body: blockPlaceSchema.extend({
     id: storedIdSchema.optional(),
     subtree: subtreeSchema.optional(),

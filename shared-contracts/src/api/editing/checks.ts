@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { CONTENT_RULE_IDS } from '../../checks/contentRules.ts';
 import { LANGUAGES } from '../../i18n/language.ts';
@@ -24,8 +25,7 @@ export type ContentFinding = z.infer<typeof contentFindingSchema>;
 /** What is found in one document, both languages included. A provider that checks nothing answers 404. */
 export const documentChecksCall = defineCall({
   id: 'documentChecks',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/documents/checks/',
+  ...addresses.documentChecks,
   query: documentQuerySchema,
   answer: z.object({ findings: z.array(contentFindingSchema) }),
   access,
@@ -45,8 +45,7 @@ export type CheckedDocument = z.infer<typeof checkedDocumentSchema>;
  */
 export const siteChecksCall = defineCall({
   id: 'siteChecks',
-  method: 'GET',
-  path: '/pageeditor-api/checks/',
+  ...addresses.siteChecks,
   query: z.object({
     after: z
       .string()

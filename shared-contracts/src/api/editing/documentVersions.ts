@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idSchema, instantSchema, pagedOf, queryIdSchema, storedIdSchema } from '../common.ts';
@@ -33,8 +34,7 @@ export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 /** Newest first. */
 export const documentVersionsCall = defineCall({
   id: 'documentVersions',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/document-versions/',
+  ...addresses.documentVersions,
   query: documentQuerySchema.extend({ page: queryIdSchema.optional() }),
   answer: pagedOf(documentVersionSchema),
   access,
@@ -43,8 +43,7 @@ export const documentVersionsCall = defineCall({
 /** A version with the blocks of its time, in the language of the call. */
 export const documentVersionCall = defineCall({
   id: 'documentVersion',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/document-versions/{id}/',
+  ...addresses.documentVersion,
   answer: z.object({ version: documentVersionSchema, blocks: z.array(editedBlockSchema) }),
   access,
 });
@@ -52,8 +51,7 @@ export const documentVersionCall = defineCall({
 /** Keeps the working state under a name. */
 export const nameDocumentVersionCall = defineCall({
   id: 'nameDocumentVersion',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/document-versions/',
+  ...addresses.nameDocumentVersion,
   body: documentRefSchema.extend({ name: nameSchema }),
   answer: documentVersionSchema,
   access,
@@ -66,8 +64,7 @@ export const nameDocumentVersionCall = defineCall({
  */
 export const restoreDocumentVersionCall = defineCall({
   id: 'restoreDocumentVersion',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/document-versions/{id}/restore/',
+  ...addresses.restoreDocumentVersion,
   body: z.object({ revision, block: storedIdSchema.optional() }).default({}),
   answer: editedDocumentSchema,
   access,

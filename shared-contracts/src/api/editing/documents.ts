@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instantSchema, problemSchema, queryIdSchema, storedIdSchema } from '../common.ts';
@@ -45,8 +46,7 @@ export type DocumentState = z.infer<typeof documentStateSchema>;
 /** The state of one document. A provider without drafts answers 404, and every save is live. */
 export const documentStateCall = defineCall({
   id: 'documentState',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/documents/',
+  ...addresses.documentState,
   query: documentQuerySchema,
   answer: documentStateSchema,
   access,
@@ -72,8 +72,7 @@ const documentsSchema = z.array(namedDocumentSchema).min(1).max(MAX_DOCUMENTS);
  */
 export const publishDocumentsCall = defineCall({
   id: 'publishDocuments',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/documents/publish/',
+  ...addresses.publishDocuments,
   body: z.object({ documents: documentsSchema, at: instantSchema.optional() }),
   answer: documentStatesSchema,
   access: 'publish',
@@ -82,8 +81,7 @@ export const publishDocumentsCall = defineCall({
 /** Takes back what was to be published at a time. */
 export const unscheduleDocumentsCall = defineCall({
   id: 'unscheduleDocuments',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/documents/unschedule/',
+  ...addresses.unscheduleDocuments,
   body: z.object({ documents: documentsSchema }),
   answer: documentStatesSchema,
   access: 'publish',
@@ -95,8 +93,7 @@ export const unscheduleDocumentsCall = defineCall({
  */
 export const discardDocumentsCall = defineCall({
   id: 'discardDocuments',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/documents/discard/',
+  ...addresses.discardDocuments,
   body: z.object({ documents: documentsSchema }),
   answer: documentStatesSchema,
   access,
@@ -105,8 +102,7 @@ export const discardDocumentsCall = defineCall({
 /** A page goes offline; of anything else visitors see no block. The working state stays. */
 export const unpublishDocumentsCall = defineCall({
   id: 'unpublishDocuments',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/documents/unpublish/',
+  ...addresses.unpublishDocuments,
   body: z.object({ documents: documentsSchema }),
   answer: documentStatesSchema,
   access: 'publish',

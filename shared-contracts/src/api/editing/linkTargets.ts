@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idSchema, pathSchema } from '../common.ts';
@@ -8,8 +9,7 @@ import { idSchema, pathSchema } from '../common.ts';
  */
 export const linkTargetsCall = defineCall({
   id: 'linkTargets',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/link-targets/',
+  ...addresses.linkTargets,
   query: z.object({ query: z.string().trim().min(1).max(200) }),
   answer: z.object({
     results: z

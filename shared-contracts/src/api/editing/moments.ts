@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instantSchema, pathSchema } from '../common.ts';
@@ -22,8 +23,7 @@ export type PageMoment = z.infer<typeof pageMomentSchema>;
  */
 export const momentsCall = defineCall({
   id: 'moments',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/moments/',
+  ...addresses.moments,
   query: z.object({ path: pathSchema }),
   answer: z.object({ moments: z.array(pageMomentSchema) }),
   access: 'editor',

@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { pictureInputSchema } from '../blocks/blockFields.ts';
 import type { FieldSchema } from '../../fields/fieldSchema.ts';
@@ -5,7 +6,6 @@ import { defineCall } from '../call.ts';
 import { idSchema, pictureSchema, problemSchema } from '../common.ts';
 
 const access = 'editor';
-const path = '/{lang}/pageeditor-api/page-texts/{id}/';
 const revision = z.number().int().nonnegative();
 const theme = z.enum(['cc01', 'cc02', 'cc03']).nullable();
 
@@ -33,7 +33,7 @@ export type PageTexts = z.infer<typeof pageTextsSchema>;
 export const pageTextsConflictSchema = problemSchema.extend({ current: pageTextsSchema });
 
 /** The working texts of a page, by its id. */
-export const pageTextsCall = defineCall({ id: 'pageTexts', method: 'GET', path, answer: pageTextsSchema, access });
+export const pageTextsCall = defineCall({ id: 'pageTexts', ...addresses.pageTexts, answer: pageTextsSchema, access });
 
 /**
  * Changes what is named; it is published, discarded
@@ -41,8 +41,7 @@ export const pageTextsCall = defineCall({ id: 'pageTexts', method: 'GET', path, 
  */
 export const changePageTextsCall = defineCall({
   id: 'changePageTexts',
-  method: 'PATCH',
-  path,
+  ...addresses.changePageTexts,
   body: z
     .object({
       title: z.string().trim().min(1).max(300),

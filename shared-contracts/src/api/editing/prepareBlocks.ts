@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { problemSchema } from '../common.ts';
@@ -27,8 +28,7 @@ export type PreparedBlock = z.infer<typeof preparedBlockSchema>;
  */
 export const prepareBlocksCall = defineCall({
   id: 'prepareBlocks',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/blocks/prepare/',
+  ...addresses.prepareBlocks,
   body: z.object({ blocks: z.array(unsavedBlockSchema).min(1).max(MAX_PREPARED_BLOCKS) }),
   answer: z.object({ blocks: z.array(preparedBlockSchema) }),
   access: 'editor',

@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instantSchema } from '../common.ts';
@@ -20,8 +21,7 @@ export const presenceSchema = z.object({ others: z.array(otherEditorSchema) });
  */
 export const presenceCall = defineCall({
   id: 'presence',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/presence/',
+  ...addresses.presence,
   body: z.object({
     /** Made by the tab, so that two tabs of one account are told apart. */
     tab: z.string().regex(/^[\w-]{8,64}$/),

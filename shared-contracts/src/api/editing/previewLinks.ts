@@ -1,3 +1,4 @@
+import * as addresses from '../callAddresses.ts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idSchema, instantSchema, previewTokenSchema } from '../common.ts';
@@ -25,8 +26,7 @@ export type PreviewLink = z.infer<typeof previewLinkSchema>;
 /** The links of a document that still work, the newest first. */
 export const previewLinksCall = defineCall({
   id: 'previewLinks',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/preview-links/',
+  ...addresses.previewLinks,
   query: documentQuerySchema,
   answer: z.object({ links: z.array(previewLinkSchema) }),
   access,
@@ -35,8 +35,7 @@ export const previewLinksCall = defineCall({
 /** Makes a link; 409 where a document has `MAX_PREVIEW_LINKS`. */
 export const createPreviewLinkCall = defineCall({
   id: 'createPreviewLink',
-  method: 'POST',
-  path: '/{lang}/pageeditor-api/preview-links/',
+  ...addresses.createPreviewLink,
   body: documentRefSchema.extend({ days: z.number().int().min(1).max(MAX_PREVIEW_DAYS) }),
   answer: previewLinkSchema.extend({ token: previewTokenSchema }),
   access,
@@ -46,8 +45,7 @@ export const createPreviewLinkCall = defineCall({
 /** Ends a link at once. */
 export const removePreviewLinkCall = defineCall({
   id: 'removePreviewLink',
-  method: 'DELETE',
-  path: '/{lang}/pageeditor-api/preview-links/{id}/',
+  ...addresses.removePreviewLink,
   answer: z.object({ id: idSchema }),
   access,
 });
@@ -55,8 +53,7 @@ export const removePreviewLinkCall = defineCall({
 /** What a link shows, for anybody who has its secret; 404 for one that has expired or never was. */
 export const previewCall = defineCall({
   id: 'preview',
-  method: 'GET',
-  path: '/{lang}/pageeditor-api/preview/',
+  ...addresses.preview,
   query: z.object({ preview: previewTokenSchema }),
   answer: documentRefSchema.extend({ expires: instantSchema }),
   isPersonal: true,

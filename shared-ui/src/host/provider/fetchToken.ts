@@ -1,8 +1,8 @@
-import type { readCartCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import { CSRF_COOKIE, parseCookie } from '@spielplan/shared-contracts/api/cookies';
 
 // The call itself would bring its schemas into the browser; its type keeps the path right.
-const TOKEN_PATH = '/api/shop-cart/' satisfies (typeof readCartCall)['path'];
+const TOKEN_PATH = addresses.readCart.path;
 /** After this long a browser that shows no cookie keeps none. */
 const COOKIE_TIMEOUT_MS = 1_500;
 const COOKIE_INTERVAL_MS = 50;

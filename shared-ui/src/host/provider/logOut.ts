@@ -1,7 +1,7 @@
-import type { logoutCall } from '@spielplan/shared-contracts/api';
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import { callProvider } from './callProvider.ts';
 
-const LOGOUT_PATH = '/pageeditor-api/logout' satisfies (typeof logoutCall)['path'];
+const LOGOUT_PATH = addresses.logout.path;
 const LOGOUT_TIMEOUT_MS = 10_000;
 /** Each remote has this code of its own, so they meet on the document. */
 const ASKED = 'spielplan:logout';

@@ -1,10 +1,11 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { MediaItem, MediaUpload } from '@spielplan/shared-contracts/api';
 import { CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import { callProvider, fetchToken } from '../../host/provider/index.ts';
 import { findRemembered, forgetUpload, listRemembered, rememberUpload } from './rememberedUploads.ts';
 
-const UPLOADS = '/pageeditor-api/media-uploads/';
-const MEDIA = '/pageeditor-api/media/';
+const UPLOADS = addresses.beginUpload.path;
+const MEDIA = addresses.createMedia.path;
 /** A part on a slow line. */
 const PART_TIMEOUT_MS = 120_000;
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;

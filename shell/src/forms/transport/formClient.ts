@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { FormEntryRequest } from '@spielplan/shared-contracts/api';
 import { CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
@@ -24,7 +25,12 @@ export interface FormClient {
 export function createFormClient(lang: Language): FormClient {
   return {
     async send(body) {
-      const reply = await callProvider({ path: `/${lang}/api/forms-entries/`, method: 'POST', body, timeoutMs: TIMEOUT_MS });
+      const reply = await callProvider({
+        path: addresses.submitForm.path.replace('{lang}', lang),
+        method: 'POST',
+        body,
+        timeoutMs: TIMEOUT_MS,
+      });
       if (reply.kind === 'failed') return { kind: 'failed', problem: 'away' };
       return reply.status >= 200 && reply.status < 300 ? { kind: 'sent' } : parseRefusal(reply.status, reply.body);
     },
@@ -35,7 +41,12 @@ export function createFormClient(lang: Language): FormClient {
         const body = new FormData();
         body.append('file', file);
         const headers = { Accept: 'application/json', [CSRF_HEADER]: token };
-        const answer = await postWithProgress(`/${lang}/api/temp-files/`, { body, headers, signal, onProgress });
+        const answer = await postWithProgress(addresses.uploadTempFile.path.replace('{lang}', lang), {
+          body,
+          headers,
+          signal,
+          onProgress,
+        });
         return answer.status === 201 ? { kind: 'kept', id: answer.body.id } : parseUploadRefusal(answer.status);
       } catch {
         return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', fault: 'file_failed' };
