@@ -11,7 +11,7 @@ import {
   registerPages,
   registerPageTree,
   registerSite,
-  registerSiteForms,
+  registerSiteSettings,
 } from './cms/index.ts';
 import { registerStories } from './magazine/index.ts';
 import {
@@ -50,7 +50,7 @@ export async function registerSubjects(app: FastifyInstance, context: ProviderCo
   registerHealth(app, context);
   registerOpenApi(app);
   registerSite(app, context);
-  registerSiteForms(app, context);
+  registerSiteSettings(app, context);
   registerChanges(app, context);
   registerAddresses(app, context);
   registerPages(app, context);

@@ -5,6 +5,6 @@ export { registerLegalTexts } from './legal/routes.ts';
 export { registerMoments } from './moments/routes.ts';
 export { registerPages } from './pages/routes.ts';
 export { registerContainers } from './sections/routes.ts';
-export { registerSiteForms } from './settings/forms/routes.ts';
+export { registerSiteSettings } from './settings/forms/routes.ts';
 export { registerSite } from './settings/routes.ts';
 export { registerPageTree } from './tree/routes.ts';

@@ -1,4 +1,4 @@
-export { cartIdOf, ensureCartId } from './cart/cartId.ts';
+export { cartIdOf, ensureCartId } from './cart/cartCookie.ts';
 export { addToCart, releaseCart, releaseLine } from './cart/cartService.ts';
 export { type CartState, readCart } from './cart/cartState.ts';
 export { bestInRow, bestOf, type Candidate, type FreeRow } from './cart/chooseSeats.ts';

@@ -25,7 +25,7 @@ import * as productions from './productions.ts';
 import * as search from './search.ts';
 import * as series from './series.ts';
 import * as site from './site.ts';
-import * as siteForms from './siteForms.ts';
+import * as siteSettings from './siteSettings.ts';
 import * as teasers from './teasers.ts';
 import * as users from './users.ts';
 import * as venues from './venues.ts';
@@ -56,7 +56,7 @@ const resources: readonly object[] = [
   search,
   series,
   site,
-  siteForms,
+  siteSettings,
   teasers,
   users,
   venues,

@@ -34,7 +34,7 @@ export * from './readForgivingly.ts';
 export * from './search.ts';
 export * from './series.ts';
 export * from './site.ts';
-export * from './siteForms.ts';
+export * from './siteSettings.ts';
 export * from './teasers.ts';
 export * from './users.ts';
 export * from './venues.ts';

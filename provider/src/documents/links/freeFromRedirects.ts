@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
 import type { Db } from '../../platform/database/connect.ts';
-import { redirects, siteForms } from '../../platform/database/schema/index.ts';
+import { redirects, siteSettings } from '../../platform/database/schema/index.ts';
 import { pagePaths } from '../../platform/pagePaths.ts';
 
 type Tables = Pick<Db, 'delete' | 'insert'>;
@@ -34,7 +34,7 @@ export async function freeFromRedirects(tx: Tables, paths: readonly Localised[])
 /** Nobody overwrites in the form of redirects what has changed elsewhere. */
 export async function countRedirects(tx: Tables): Promise<void> {
   await tx
-    .insert(siteForms)
+    .insert(siteSettings)
     .values({ name: 'redirects', revision: 1 })
-    .onConflictDoUpdate({ target: siteForms.name, set: { revision: sql`${siteForms.revision} + 1` } });
+    .onConflictDoUpdate({ target: siteSettings.name, set: { revision: sql`${siteSettings.revision} + 1` } });
 }

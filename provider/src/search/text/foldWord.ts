@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts';
+import { memoizeBounded } from './memoizeBounded.ts';
 
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', å: 'a', ł: 'l', đ: 'd', ı: 'i' };
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
@@ -22,7 +22,7 @@ export function foldWord(word: string): string {
  * its umlauts written out, and folded. Words that differ only in how they write an umlaut share at
  * least one.
  */
-export const spellingsOf: (word: string) => readonly string[] = remembering(20_000, (word) => {
+export const spellingsOf: (word: string) => readonly string[] = memoizeBounded(20_000, (word) => {
   const small = lower(word);
   const writtenOut = strip(small.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter));
   return [...new Set([strip(small), writtenOut, foldWord(word)])].filter((form) => form !== '');

@@ -1,6 +1,6 @@
 import { spellingsOf } from './foldWord.ts';
 import { parseJoinedWords, parseWords } from './parseWords.ts';
-import { remembering } from './remembering.ts';
+import { memoizeBounded } from './memoizeBounded.ts';
 import { splitCompound } from './splitCompound.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface IndexedWords {
   parts: string;
 }
 
-export const indexedWords: (text: string) => IndexedWords = remembering(500, (text) => {
+export const indexedWords: (text: string) => IndexedWords = memoizeBounded(500, (text) => {
   const written = parseWords(text).map((word) => word.text);
   return {
     words: written.flatMap(spellingsOf).join(' '),

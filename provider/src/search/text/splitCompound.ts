@@ -1,6 +1,6 @@
 import { COMPOUND_PARTS } from './compoundParts.ts';
 import { foldWord } from './foldWord.ts';
-import { remembering } from './remembering.ts';
+import { memoizeBounded } from './memoizeBounded.ts';
 
 const PARTS: ReadonlySet<string> = new Set(COMPOUND_PARTS.map(foldWord));
 /** What may stand between two parts: "Familie-n-konzert", "Geschicht-s-buch", "Kind-er-garten". */
@@ -21,7 +21,7 @@ const MIN_OTHER_HALF_CHARS = 4;
  * `saal`. Few long parts are preferred to many short ones. A word whose end or beginning alone is
  * known gives the known and the other half. Words that are no compound give nothing.
  */
-export const splitCompound: (word: string) => readonly string[] = remembering(20_000, (word) => {
+export const splitCompound: (word: string) => readonly string[] = memoizeBounded(20_000, (word) => {
   const folded = foldWord(word);
   if (folded.length < MIN_CHARS) return [];
   const parts = splitWhole(folded, new Map()) ?? [];

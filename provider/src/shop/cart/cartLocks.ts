@@ -15,7 +15,10 @@ export type StockRow = typeof inventory.$inferSelect;
  * Runs a transaction of the ticket system when its turn comes (`ticketQueue`). On a server its locks do not last
  * until the disk has it, or a hall would sell as slowly as the disk; the answer waits for that all the same.
  */
-export async function inTicketTurn<T>({ db, ticketQueue, flushed }: ProviderContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTicketTransaction<T>(
+  { db, ticketQueue, flushed }: ProviderContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   if (!flushed) return ticketQueue.run(() => db.transaction(work));
   const outcome = await ticketQueue.run(() =>
     db.transaction(async (tx) => {

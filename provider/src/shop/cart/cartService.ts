@@ -6,7 +6,7 @@ import { reservations } from '../../platform/database/schema/index.ts';
 import {
   clearExpired,
   lockCart,
-  inTicketTurn,
+  withTicketTransaction,
   lockOrOpenCart,
   lockStocks,
   writeHeldSince,
@@ -40,7 +40,7 @@ export async function addToCart(
   const { clock, configuration, changes } = context;
   const { extendsReservations } = configuration;
   const offer = await findOffer(context, body);
-  const added = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
+  const added = await withTicketTransaction(context, async (tx): Promise<CartState | Refusal> => {
     const known = await lockOrOpenCart(tx, cartId, clock.now());
     const [touched] = await Promise.all([
       extendsReservations || key !== null ? stocksInCart(tx, cartId) : [],
@@ -103,7 +103,7 @@ export async function addToCart(
 export async function renewCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
   const { clock, configuration, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const outcome = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
+  const outcome = await withTicketTransaction(context, async (tx): Promise<CartState | Refusal> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     await lockStocks(tx, await stocksInCart(tx, cartId));
     const now = clock.now();
@@ -126,7 +126,7 @@ export async function renewCart(context: ProviderContext, cartId: string | null)
 export async function releaseCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
   const { clock, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const wasHolding = await inTicketTurn(context, async (tx) => {
+  const wasHolding = await withTicketTransaction(context, async (tx) => {
     if (!(await lockCart(tx, cartId))) return false;
     const stocks = await lockStocks(tx, await stocksInCart(tx, cartId));
     const now = clock.now();
@@ -152,7 +152,7 @@ export async function releaseLine(
 ): Promise<CartState | Refusal> {
   const { clock, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const outcome = await inTicketTurn(context, async (tx): Promise<CartState | Refusal> => {
+  const outcome = await withTicketTransaction(context, async (tx): Promise<CartState | Refusal> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     const isLine = and(eq(reservations.id, lineId), eq(reservations.cartId, cartId));
     const [known] = await tx.select().from(reservations).where(isLine);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../platform/context.ts';
 import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../platform/database/schema/index.ts';
-import { clearExpired, lockCart, lockStocks, inTicketTurn, writeHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
+import { clearExpired, lockCart, lockStocks, withTicketTransaction, writeHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
 import { recordPurchase } from './holdLimits.ts';
 import { activeReservations } from './cartState.ts';
 import { type Refusal, refused } from './refusal.ts';
@@ -30,7 +30,7 @@ export type PaymentOutcome = { kind: 'paid'; orderId: number } | { kind: 'change
 export async function payCart(context: ProviderContext, cartId: string | null, payment: Payment): Promise<PaymentOutcome> {
   const { clock, changes } = context;
   if (cartId === null) return refused('noReservation');
-  const outcome = await inTicketTurn(context, async (tx): Promise<PaymentOutcome & { isNew?: boolean }> => {
+  const outcome = await withTicketTransaction(context, async (tx): Promise<PaymentOutcome & { isNew?: boolean }> => {
     if (!(await lockCart(tx, cartId))) return refused('noReservation');
     const isSame = and(eq(orders.cartId, cartId), eq(orders.paymentKey, payment.key));
     const [[known], touched] = await Promise.all([tx.select().from(orders).where(isSame), stocksInCart(tx, cartId)]);

@@ -15,7 +15,7 @@ import type { ProviderContext } from '../../platform/context.ts';
 import { type RefusedAnswer, registerCall } from '../../platform/http/registerCall.ts';
 import { ensureCsrfCookie } from '../../platform/security/csrf.ts';
 import { networkKey } from './holdLimits.ts';
-import { cartIdOf, ensureCartId } from './cartId.ts';
+import { cartIdOf, ensureCartId } from './cartCookie.ts';
 import { addToCart, releaseCart, releaseLine, renewCart } from './cartService.ts';
 import { type CartState, readCart } from './cartState.ts';
 import { presentCart } from './presentCart.ts';

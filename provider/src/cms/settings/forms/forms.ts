@@ -35,10 +35,10 @@ import {
 import { BRAND_KEY, storedBrandSchema } from '../brand.ts';
 import { HOURS_PLACE_KEY, readHoursPlace } from '../hoursPlace.ts';
 import { readSwitches, SWITCHES_KEY } from '../../../platform/settings/shopHours.ts';
-import type { SiteForm, Tables } from './siteForm.ts';
+import type { SiteSetting, Tables } from './siteSetting.ts';
 
 /** The alerts above every page. An id that is kept stays closed for those who have closed it. */
-export const alertsForm: SiteForm<AlertsValue> = {
+export const alertsForm: SiteSetting<AlertsValue> = {
   name: 'alerts',
   conflict: alertsConflictSchema,
   async read(tables) {
@@ -66,7 +66,7 @@ export const alertsForm: SiteForm<AlertsValue> = {
 };
 
 /** Normal hours first, by weekday, then the exceptions by day. */
-export const hoursForm: SiteForm<HoursValue> = {
+export const hoursForm: SiteSetting<HoursValue> = {
   name: 'opening-hours',
   conflict: hoursConflictSchema,
   async read(tables) {
@@ -105,7 +105,7 @@ export const hoursForm: SiteForm<HoursValue> = {
 };
 
 /** Whose hours the top bar tells. */
-export const hoursPlaceForm: SiteForm<HoursPlaceValue> = {
+export const hoursPlaceForm: SiteSetting<HoursPlaceValue> = {
   name: 'opening-hours-place',
   conflict: hoursPlaceConflictSchema,
   read: readHoursPlace,
@@ -113,7 +113,7 @@ export const hoursPlaceForm: SiteForm<HoursPlaceValue> = {
 };
 
 /** One hop each: what leads to an address that is sent on leads where that one ends. */
-export const redirectsForm: SiteForm<RedirectsValue> = {
+export const redirectsForm: SiteSetting<RedirectsValue> = {
   name: 'redirects',
   conflict: redirectsConflictSchema,
   async read(tables) {
@@ -132,7 +132,7 @@ export const redirectsForm: SiteForm<RedirectsValue> = {
 };
 
 /** What editors choose of the design; everything else in the stored row stays. */
-export const designForm: SiteForm<DesignValue> = {
+export const designForm: SiteSetting<DesignValue> = {
   name: 'design',
   conflict: designConflictSchema,
   async read(tables) {
@@ -147,7 +147,7 @@ export const designForm: SiteForm<DesignValue> = {
 };
 
 /** Name, mark, colours, typeface and languages. What else is stored of the house stays. */
-export const brandForm: SiteForm<BrandValue> = {
+export const brandForm: SiteSetting<BrandValue> = {
   name: BRAND_KEY,
   conflict: brandConflictSchema,
   // The days and prices of the programme are told in its zone and currency.
@@ -189,7 +189,7 @@ export const brandForm: SiteForm<BrandValue> = {
 };
 
 /** The house's own words in place of the interface's, by key. */
-export const houseTextsForm: SiteForm<HouseTextsValue> = {
+export const houseTextsForm: SiteSetting<HouseTextsValue> = {
   name: 'texts',
   conflict: houseTextsConflictSchema,
   async read(tables) {
@@ -207,7 +207,7 @@ export const houseTextsForm: SiteForm<HouseTextsValue> = {
 };
 
 /** Whether site and shop are open, where the environment does not close them. */
-export const switchesForm: SiteForm<SwitchesValue> = {
+export const switchesForm: SiteSetting<SwitchesValue> = {
   name: 'switches',
   conflict: switchesConflictSchema,
   topics: ['settings', 'inventory'],

@@ -29,10 +29,10 @@ import {
   redirectsForm,
   switchesForm,
 } from './forms.ts';
-import { changeForm, readForm } from './siteForm.ts';
+import { changeForm, readForm } from './siteSetting.ts';
 
 /** The settings of the site that editors change: alerts, opening hours, redirects, design, whether it is open. */
-export function registerSiteForms(app: FastifyInstance, context: ProviderContext): void {
+export function registerSiteSettings(app: FastifyInstance, context: ProviderContext): void {
   const { db } = context;
 
   registerCall(app, context, alertsFormCall, async ({ reply }) => tagged(reply, await readForm(db, alertsForm)));

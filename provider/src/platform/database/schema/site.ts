@@ -164,7 +164,7 @@ export const alerts = pgTable('alerts', {
 });
 
 /** How often a setting that editors change was changed. */
-export const siteForms = pgTable('site_forms', {
+export const siteSettings = pgTable('site_forms', {
   name: text('name').primaryKey(),
   revision: integer('revision').notNull(),
 });

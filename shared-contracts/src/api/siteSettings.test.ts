@@ -1,4 +1,4 @@
-import { changeAlertsCall, changeBrandCall } from './siteForms.ts';
+import { changeAlertsCall, changeBrandCall } from './siteSettings.ts';
 
 const alert = (from: string | null, to: string | null) => ({
   revision: 1,

@@ -6,7 +6,7 @@ import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { siteForms } from '../../../platform/database/schema/index.ts';
+import { siteSettings } from '../../../platform/database/schema/index.ts';
 import { keepAddress } from '../../../documents/links/keepLinks.ts';
 import type { RefusedAnswer } from '../../../platform/http/registerCall.ts';
 import { accountOf, audit } from '../../../accounts/index.ts';
@@ -15,7 +15,7 @@ import { checkRevision, expectedRevision, refuseChange } from '../../../platform
 export type Tables = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** One setting that editors change as a whole: how it is read and written. */
-export interface SiteForm<Value> {
+export interface SiteSetting<Value> {
   name: string;
   conflict: z.ZodType;
   /** What shells read again after a change; left out, the settings alone. */
@@ -37,8 +37,8 @@ interface Answer<Value> {
 }
 
 /** The setting with the revision that a change names. */
-export async function readForm<Value>(db: Pick<Tables, 'select'>, form: SiteForm<Value>): Promise<Answer<Value>> {
-  const [row] = await db.select().from(siteForms).where(eq(siteForms.name, form.name));
+export async function readForm<Value>(db: Pick<Tables, 'select'>, form: SiteSetting<Value>): Promise<Answer<Value>> {
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.name, form.name));
   return { revision: row?.revision ?? 0, value: await form.read(db) };
 }
 
@@ -49,13 +49,13 @@ export async function readForm<Value>(db: Pick<Tables, 'select'>, form: SiteForm
 export async function changeForm<Value>(
   context: ProviderContext,
   request: FastifyRequest,
-  form: SiteForm<Value>,
+  form: SiteSetting<Value>,
   { value: given, revision }: { value: Value; revision?: number | undefined },
 ): Promise<Answer<Value> | RefusedAnswer> {
   const account = accountOf(request);
   const { answer, isChanged } = await context.db.transaction(async (tx) => {
-    await tx.insert(siteForms).values({ name: form.name, revision: 0 }).onConflictDoNothing();
-    await tx.execute(sql`select 1 from ${siteForms} where ${siteForms.name} = ${form.name} for update`);
+    await tx.insert(siteSettings).values({ name: form.name, revision: 0 }).onConflictDoNothing();
+    await tx.execute(sql`select 1 from ${siteSettings} where ${siteSettings.name} = ${form.name} for update`);
     const before = await readForm(tx, form);
     const refusal = checkRevision(before.revision, expectedRevision(request, revision));
     if (refusal) return { answer: refuseChange(refusal, before, { schema: form.conflict }), isChanged: false };
@@ -67,9 +67,9 @@ export async function changeForm<Value>(
     if (isDeepStrictEqual(value, before.value)) return { answer: before, isChanged: false };
     await form.write(tx, value);
     await tx
-      .update(siteForms)
+      .update(siteSettings)
       .set({ revision: before.revision + 1 })
-      .where(eq(siteForms.name, form.name));
+      .where(eq(siteSettings.name, form.name));
     await audit({ ...context, db: tx }, request, 'setting_changed', account, `${form.name} ${before.revision + 1}`);
     return { answer: await readForm(tx, form), isChanged: true };
   });

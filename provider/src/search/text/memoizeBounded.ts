@@ -2,7 +2,7 @@
  * The same function with a bounded memory: the same words and texts come
  * again and again when a year of dates is indexed. A full memory is emptied.
  */
-export function remembering<T>(most: number, work: (text: string) => T): (text: string) => T {
+export function memoizeBounded<T>(most: number, work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);
