@@ -140,7 +140,7 @@ describe('The files of deploy/', () => {
 
   it('are all named by docs/deploying.md, and it names no other', () => {
     const page = read('docs/deploying.md');
-    // Of `deploy/env/*` the folder counts.
+    // A pattern such as `deploy/env/*` counts as its folder.
     const named = [...page.matchAll(/deploy\/[\w./@*-]*[\w@*]/g)].map(([path]) => path.replace(/\/[^/]*\*.*$/, ''));
     expect(named.length).toBeGreaterThan(8);
     // Made by the operator.

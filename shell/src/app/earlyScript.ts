@@ -9,7 +9,10 @@ import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
  */
 export const NEWEST_STYLES = '(zoom:1)and (width:round(1px,1px))and (color:light-dark(red,red))';
 
-/** Of `shell/public`; only a browser below the list asks for it. A shop on another host needs its address in full (`makeAbsolute`). */
+/**
+ * This file lies in `shell/public`; only browsers older than the list load it. A shop on another host needs the absolute
+ * address (`makeAbsolute`).
+ */
 const FOR_OLD_BROWSERS = '<script src="/assets/oldBrowsers.js"><\\/script>';
 
 /**

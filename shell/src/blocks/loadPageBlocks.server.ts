@@ -104,7 +104,7 @@ async function loadColumns(module: PageBlock, on: BlocksContext, depth: number):
   const columns = await Promise.all(module.columns.map(({ children }) => loadPageBlocks(children, on, depth + 1)));
   const validUntil = earliest(columns.map((column) => column.validUntil));
   const isEmpty = columns.every(({ blocks }) => blocks.length === 0);
-  // A container is nothing but what stands in it; a section may be a field of colour.
+  // An empty container shows nothing and is left out; an empty section may be a field of colour.
   if (model === 'container' && isEmpty && !on.context.isEditing) return { block: null, validUntil };
   const section = model === 'section' ? sectionBlock.fields.safeParse(module).data : undefined;
   const data = presentColumns(module.columns, columns, section);

@@ -8,10 +8,7 @@ export function stickyLinksOf(links: readonly (StickyLink | null | undefined)[],
   return isSticky ? links.flatMap((link) => (link ? [{ href: link.href, label: link.label }] : [])) : [];
 }
 
-/**
- * Those of a page that are shown: the first three, each
- * target once (product.md section 2, sticky navigation).
- */
+/** The links that are shown: the first three, each target once (product.md section 2, sticky navigation). */
 export function chooseStickyLinks(links: readonly StickyLink[]): StickyLink[] {
   const isFirst = ({ href }: StickyLink, index: number) => links.findIndex((link) => link.href === href) === index;
   return links.filter(isFirst).slice(0, MAX_LINKS);

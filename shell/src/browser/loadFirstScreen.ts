@@ -4,9 +4,9 @@ import { isPageThere } from '../transport/isPageThere.ts';
 import { mayReload } from './reloadGuard.ts';
 
 /**
- * Loads what the first screen is made of, and never rejects. If it cannot be had, the page is loaded again once in 60 s, for
- * its scripts may be those of an older version of the site. Where that is not allowed, or would end in a browser's error
- * page, the server's HTML stays, whose links work by themselves, and a notice offers to load it again (R48).
+ * Loads the code of the first screen; never rejects. If it fails, the page is reloaded, at most once in 60 s, because its
+ * scripts may be those of an older version of the site. Where that is not allowed, or would end in a browser's error page,
+ * the server's HTML stays with its working links, and a notice offers a reload (R48).
  */
 export async function loadFirstScreen<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
   const screen = await loadWithRetry(load, (error) => {

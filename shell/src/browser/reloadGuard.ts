@@ -3,8 +3,8 @@ const STORAGE_KEY = 'spielplan:reloaded-at';
 const GUARD_MS = 60_000;
 
 /**
- * Whether the page may be loaded again by itself after a script could not be had, and takes note
- * of it: once in 60 s (R48). Without storage nobody knows when the last time was, so never.
+ * Whether the page may reload itself after a script failed to load, at most once in 60 s (R48); notes the time if so.
+ * Always false without storage, which holds the time of the last reload.
  */
 export function mayReload(now = Date.now()): boolean {
   try {

@@ -14,7 +14,7 @@ const Settings = lazyPart<object>(
   BannerInstead,
 );
 
-/** Without the settings' code the banner comes back: its two buttons need no more than is there. */
+/** The banner is shown again where the code of the settings cannot be loaded: its buttons need no other code. */
 function BannerInstead(): null {
   useEffect(() => consentStore.askInstead(), []);
   return null;

@@ -20,7 +20,7 @@ type ServiceSources = Partial<Readonly<Record<'script' | 'connect' | 'img' | 'fr
 interface Service {
   /** What visitors know it by. */
   name: string;
-  /** Who learns of the visit; left out where that is the house itself. */
+  /** The company that learns of the visit; left out where that is the house itself. */
   provider?: string;
   cookies: readonly ServiceCookie[];
   /** What pages have to allow so that it works; nothing of others where it is left out. */

@@ -23,8 +23,9 @@ export interface ConsentStore extends Omit<StoreApi<ConsentState>, 'setState'> {
   /** Agrees to one more service for good. */
   grant(service: ConsentService): void;
   /**
-   * Makes the decision. The banner goes at once, and services start when it is kept. The code that keeps it is
-   * fetched for it: who leaves the page before it has come is not asked again, since the next page keeps it.
+   * Makes the decision. The banner goes at once, and services start when the decision is stored. The code that stores it
+   * is fetched first: if the visitor leaves before that, the next page stores the decision, and the visitor is not asked
+   * again.
    */
   decide(choice: Choice): void;
   openSettings(): void;
@@ -59,8 +60,8 @@ export function createConsentStore(keep: KeepChosen): ConsentStore {
   const { setState: set, ...store } = createStore<ConsentState>(() => UNDECIDED);
   const follow = (decision: Decision) => set({ decision, isAsking: decision === null });
   let pending = read('sessionStorage', CHOSEN);
-  // What was decided before may be what the last page was to take back.
-  // Who has chosen is not asked again because the code that keeps it did not come on this page either.
+  // A pending decision replaces the stored one. The visitor is not asked again if the code that stores it fails to load on
+  // this page as well.
   if (pending) keepLater(pending, () => undefined);
   else follow(parseDecision(read('localStorage', CONSENT_KEY), Date.now()));
 

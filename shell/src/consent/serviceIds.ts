@@ -3,7 +3,7 @@
 
 const REQUIRED_SERVICES = ['site', 'shop'] as const;
 
-/** Those that come by the tag manager. */
+/** The services that the tag manager loads. */
 export const TRACKING_SERVICES = ['analytics', 'ads', 'social-marketing', 'crm'] as const;
 
 /** Players, documents, posts and forms inside pages. */

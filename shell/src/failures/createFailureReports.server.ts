@@ -28,7 +28,7 @@ interface FailureReportsOptions {
   log: FailureLog;
   /** Whether a remote of this name runs here: anybody can send any name. */
   isRunning: (name: string) => boolean;
-  /** Is told of each report, also of those that are too many for the log. */
+  /** Called for each report, also for those above the log's limit. */
   onReport?: (source: ReportSource | null, request: IncomingMessage) => void;
 }
 

@@ -18,7 +18,7 @@ export interface ProviderLine {
 }
 
 interface NotFoundReportOptions {
-  /** Of the provider. */
+  /** The provider's address. */
   baseUrl: string;
   line: ProviderLine;
   log: FailureLog;

@@ -9,7 +9,7 @@ export interface FailureLog {
   warn(event: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
-/** What a browser tells of a failure: nothing of who met it, nor of what somebody typed. */
+/** A browser's report of a failure; it names neither the visitor nor what was typed. */
 export interface FailureReport {
   /** Where it happened: the remote with its version and its place, or the part of the shell. */
   what: string;

@@ -18,7 +18,7 @@ export function disableFailureReports(): void {
  * Tells the server what went wrong here, for its log. Never throws; a report that is lost is lost.
  */
 export function reportFailure(what: string, error: unknown): void {
-  // Without a connection there is nobody to tell, and nothing wrong with the site.
+  // A failure without a network connection is not reported: it says nothing about the site.
   if (!isOwn || !navigator.onLine || told.size >= MAX_PER_PAGE) return;
   try {
     const report = reportOf(what, error);

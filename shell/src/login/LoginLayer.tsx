@@ -11,9 +11,9 @@ const AWAY = <ToolbarAway />;
 const heard = new WeakSet<object>();
 
 /**
- * The editor's toolbar for who is logged in, and the request to log in again where a session has
- * ended while editing: the page was opened to be edited and nobody is logged in, or a call was
- * refused with 401 (`login.required`). Where another account logs in instead, it stays and says so.
+ * The editor's toolbar of a logged-in account, and the request to log in again where a session has ended while editing: a
+ * page was opened to be edited without a login, or a call was refused with 401 (`login.required`). If another account logs
+ * in, the request stays and says so.
  */
 export function LoginLayer() {
   const text = useText();
@@ -25,7 +25,7 @@ export function LoginLayer() {
   useEffect(() => {
     if (isEditing() && !browserLogin().getState().logged) void browserLogin().request({ showsRedirect: true });
     return signals.on('login.required', (signal) => {
-      // A late listener hears the last one again, whether or not somebody has logged in since.
+      // A late listener receives the last signal again, even if a login has happened since.
       if (heard.has(signal)) return;
       heard.add(signal);
       browserLogin().requireLogin();

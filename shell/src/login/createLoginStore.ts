@@ -1,7 +1,7 @@
 import type { Editor, UserDetails } from '@spielplan/shared-contracts/api';
 import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 
-/** Who is logged in (product.md section 3). Null is "not known" or "nobody". */
+/** The account that is logged in (product.md section 3). Null means "not known" or "nobody". */
 export interface LoginState {
   logged: boolean;
   id: number | null;
@@ -27,9 +27,9 @@ export interface LoginSources {
 
 export interface LoginStore extends Omit<StoreApi<LoginState>, 'setState'> {
   /**
-   * Asks who is logged in; never rejects. On failure nobody is, and the request to log
-   * in appears only where it was asked for. Asked again while it runs, it asks once.
-   * While a page is edited, another account than its editor's logs nobody in: it is `other`.
+   * Asks which account is logged in; never rejects. A failure counts as no login, and the request to log in appears only
+   * where `showsRedirect` asks for it. Calls during a request join it. While a page is edited, another account than its
+   * editor's does not count as the login: it becomes `other`.
    */
   request(options?: { showsRedirect?: boolean }): Promise<void>;
   /** A call was refused with 401: asks to log in. */
@@ -110,7 +110,7 @@ export function createLoginStore({ fetchUser, fetchDetails, isEditing, log }: Lo
     requireLogin() {
       const { other } = store.getState();
       endSession();
-      // Nobody has asked again whose session it is.
+      // The account of the session has not been checked again.
       set({ showModalRedirect: true, other: store.getState().editor && other });
     },
     endSession,

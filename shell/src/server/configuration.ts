@@ -152,7 +152,7 @@ export function parseConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     metricsHost: values.METRICS_HOST,
     securityContact: values.SECURITY_CONTACT,
     securesSubdomains: values.HSTS_SUBDOMAINS,
-    // Without a cache every view is work, and anyone who asks for that measures or develops.
+    // The limit is off without a page cache: that is a setting for measurements and development.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
     hasCachedLanes: values.LANE_CACHE,

@@ -47,7 +47,7 @@ export function createRequestHandler(parts: RequestParts) {
       onTiming: (told) => (timing = told),
     };
     findAnswer(parts, exchange)
-      // Whose body came too slowly has been refused meanwhile.
+      // A request whose body came too slowly has been refused meanwhile.
       .then((prepared) => {
         if (prepared === 'passed') return;
         parts.lanes?.noteAnswer(request, prepared.status);

@@ -114,7 +114,7 @@ export const CACHE_CONTROL = {
   shared: /^public, max-age=0, s-maxage=\d+(?:, stale-while-revalidate=\d+)?$/,
   /** As `shared` for everybody; nobody keeps what a session or a preview link gets. */
   page: /^(?:public, max-age=0, s-maxage=\d+(?:, stale-while-revalidate=\d+)?|(?:private, )?no-store)$/,
-  /** Nobody keeps it. */
+  /** No cache keeps it. */
   never: /^(?:private, )?no-store$/,
   /** The provider says it of each of its answers. */
   provider: /^/,
@@ -201,7 +201,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: ({ forms }, { request }) => forms.answer(request),
   },
   {
-    // Who has no session is refused before the body is read; each session and each account has a share of its own.
+    // A request without a session is refused before its body is read; each session and each account has a share of its own.
     name: 'blocks that are not saved',
     methods: 'post',
     limit: 'body',

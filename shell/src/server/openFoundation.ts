@@ -14,7 +14,7 @@ import { openProvider } from './provider/openProvider.ts';
 export interface Foundation extends ReturnType<typeof openProvider> {
   configuration: ShellConfiguration;
   log: Log;
-  /** Null where nobody asks for them. */
+  /** Null where no port is set for them. */
   metrics: ShellMetrics | null;
   /** The built renderer. */
   render: RenderSource;

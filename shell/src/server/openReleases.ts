@@ -22,7 +22,7 @@ export interface Releases extends TrustedReleases {
   watch: ReleaseWatch;
   canary: CanaryWatch;
   served: ServedSets;
-  /** How a build is started, tested and warmed up, whoever asks for it. */
+  /** Starts, tests and warms up a build: of the feed, of a trial or of a preview. */
   activation: Pick<WatchOptions, 'start' | 'smokeTest' | 'warmUp'>;
   /** Null where pages are made in the shell's own thread. */
   threads: PageThreads | null;

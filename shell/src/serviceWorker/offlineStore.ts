@@ -39,7 +39,10 @@ export interface OfflineStore {
    * Answers that are private or not whole are left alone.
    */
   keep(url: string): Promise<void>;
-  /** Keeps the programme in the language of a page, unless it is there: who came in by another page can read what is on, too. */
+  /**
+   * Stores the programme in the language of a page, unless it is stored already, so that visitors who came by another page
+   * can read it offline.
+   */
   keepProgramme(url: string): Promise<void>;
   /** Keeps the pages that say that there is no connection, in each language. */
   prepare(): Promise<void>;
@@ -134,7 +137,7 @@ function isWhole(response: Response): boolean {
 }
 
 async function shrink(cache: Cache, most: number): Promise<void> {
-  // With a query it is somebody's list among many, and leaves like any other page.
+  // An address with a query is one list of many and is evicted like any other page.
   const stays = ({ pathname, search }: URL) => search === '' && STAYING.includes(pathname);
   const requests = (await cache.keys()).filter(({ url }) => !stays(new URL(url)));
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));

@@ -52,7 +52,7 @@ export function createSeasonStore({ caches, fetch, now = Date.now }: StoreOption
       await forgetOthers(cache, address, parts);
       return 'kept';
     } catch (error) {
-      // What came in for nothing must not stay; without a season before, not even the place for it.
+      // An incomplete download must not stay; the whole cache goes where there was no season before.
       if (before) await forgetOthers(cache, address, before.index.parts);
       else await forgetOthers(cache, address, []);
       return isFull(error) ? 'full' : 'failed';

@@ -1,4 +1,4 @@
-/** What a look for known holes came to. */
+/** The result of an audit. */
 export type AuditOutcome =
   | { kind: 'clean' }
   | { kind: 'holes'; lines: string[] }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../root.ts';
 import { type AuditOutcome, parseAudit } from './parseAudit.ts';
 
-/** A registry that says nothing for so long is away. */
+/** A registry that is silent for this long counts as away. */
 const FETCH = ['--fetch-retries=0', '--fetch-timeout=30000'];
 
 /**
@@ -22,7 +22,7 @@ export async function runAudit({
   return parseAudit(printed ?? '');
 }
 
-/** The sentence that stands where nothing was checked. */
+/** The sentence for an audit that checked nothing. */
 export function describeUnchecked(reason: string): string {
   return `NOT CHECKED: ${reason}. Run this again where the registry is npm's own.`;
 }

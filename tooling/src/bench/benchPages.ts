@@ -17,7 +17,7 @@ export interface BenchPage {
   press?: { button: string; opens: string; awaits: RegExp };
   /** Whether its times on a slow phone are read, too, and beside them Lighthouse's scores. */
   times?: 'slow phone' | 'slow phone and Lighthouse';
-  /** So many events it must show, since its limits are those of that many. */
+  /** The number of events that it must show; its limits were set for that number. */
   events?: number;
   /** Counts of its own; whatever is not named here is the same for every page. */
   limits: Pick<Record<BudgetName, number>, 'htmlWire' | 'htmlSize' | 'elements' | 'styleRules'> &
@@ -42,8 +42,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     times: 'slow phone and Lighthouse',
     path: EVENTS,
     events: 10,
-    // On the wire 18 is what it has to keep to; what is over, moved or nearly sold out moves it by a
-    // little in a day.
+    // The limit is 18 KiB on the wire; events that end, move or nearly sell out change the size a little from day to day.
     limits: { htmlWire: 18.2, htmlSize: 78.1, elements: 640, styleRules: 310 },
   },
   {
@@ -57,8 +56,8 @@ export const BENCH_PAGES: readonly BenchPage[] = [
     label: 'event',
     times: 'slow phone and Lighthouse',
     path: EVENT,
-    // What stands in the markup alone no script takes over. On the wire as its first viewer gets it:
-    // the first event of a day weighs 21.1 to 25.2; Antigone alone more, whose page is measured below.
+    // Static markup is not hydrated. HTML on the wire is that of a first view: 21.1 to 25.2 KiB for the first event of a
+    // day; Antigone's page is larger and measured below.
     limits: { htmlWire: 25.3, htmlSize: 92, elements: 490, styleRules: 350 },
   },
   {
@@ -129,7 +128,7 @@ async function findEventOnSale(origin: string): Promise<string> {
   for (const { id, status, ticket_status: tickets, ticketSaleFrom, date_start: start } of results) {
     const isOnSale =
       status === 'scheduled' && tickets === 'available' && (!ticketSaleFrom || Date.parse(ticketSaleFrom) < Date.now());
-    // Until the measuring is done it is still ahead.
+    // The event must not begin before the measurement has ended.
     if (!isOnSale || Date.parse(start) < Date.now() + 3_600_000) continue;
     const { link, seat_groups: groups } = (await read(`/de/api/events/${id}/`)) as ListedEvent;
     if (groups.some((group) => group.status === 2 && group.prices.some(({ price }) => Number.parseFloat(price) > 0))) return link;

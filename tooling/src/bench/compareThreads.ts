@@ -2,7 +2,7 @@ import { startBenchSite, type BenchSite } from '../testRun/startBenchSite.ts';
 import { BUDGETS } from '../pageCost/budgets.ts';
 import { loadServer, memoryOf } from './loadServer.ts';
 
-/** One after the other, and many at once. */
+/** Requests one after the other, and many at once. */
 const CONNECTIONS = [1, 10] as const;
 const WARM_UP = { connections: 4, seconds: 90, most: 2_000 };
 const SAMPLE_MS = 100;
@@ -31,7 +31,7 @@ export async function reportThreads(
   const shellFlags = ['--max-semi-space-size=32', '--heap-growing-percent=60'];
   const off = await startBenchSite(`${scratch}/off`, { env: { PAGE_CACHE: 'off', PAGE_THREADS: 'off' }, shellFlags, say });
   try {
-    // One provider for both: what it answers is the same, and so is what it costs to be asked.
+    // Both shells share one provider, so that its answers and its cost are the same.
     const env = { PAGE_CACHE: 'off', PAGE_THREADS: 'on', PROVIDER_URL: off.providerUrl };
     const on = await startBenchSite(`${scratch}/on`, { env, say });
     try {
@@ -80,7 +80,7 @@ export function findBroken(all: readonly ThreadsFigures[], memoryMb: number): st
   ];
 }
 
-/** The middle of the pairs' ratios: one busy moment of the machine changes nothing. */
+/** The median of the pairs' ratios, which one busy moment does not change. */
 function ratioOf({ off, on }: ThreadsFigures): number {
   return median(on.map((cost, round) => cost / off[round]!));
 }

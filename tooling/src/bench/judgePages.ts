@@ -4,7 +4,7 @@ import type { Visit } from './measureVisits.ts';
 
 /** Performance differs from run to run; the one in the middle counts. */
 const RUNS = 3;
-/** A recording that fails says nothing of the page: it is made again, this often at most. */
+/** A failed recording says nothing about the page and is repeated, this often at most. */
 const TRIES = 8;
 
 /** Lighthouse's scores of the visited pages, in their order; says what cost points. */

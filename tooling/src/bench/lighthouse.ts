@@ -54,7 +54,7 @@ function nodesOf(details: unknown): string[] {
     .map(({ node, description, url }) => [node?.snippet, description, url].find((text) => typeof text === 'string') ?? '');
 }
 
-/** Of the many shapes of an audit's findings, what helps to find the place. */
+/** The fields of an audit's findings that help to find the place. */
 interface Item {
   node?: { snippet?: string };
   description?: unknown;

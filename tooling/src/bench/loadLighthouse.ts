@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 const FOLDER = `${ROOT}/tooling/lighthouse`;
 const INSTALLED = `${FOLDER}/node_modules/lighthouse`;
 
-/** Of an audit, what the benchmark reads. */
+/** The part of an audit that the benchmark reads. */
 export interface Audit {
   score: number | null;
   displayValue?: string;
@@ -15,7 +15,7 @@ export interface Audit {
   details?: unknown;
 }
 
-/** Of Lighthouse's result (`lhr`), what the benchmark reads. */
+/** The part of Lighthouse's result (`lhr`) that the benchmark reads. */
 export interface LighthouseResult {
   categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
@@ -28,8 +28,8 @@ type Lighthouse = (
 ) => Promise<{ lhr: LighthouseResult } | undefined>;
 
 /**
- * Lighthouse, with packages and a lock of its own: it brings a quarter of all files, and nothing but the
- * benchmark runs it. The first run installs it. Rejects with a sentence where that fails.
+ * Lighthouse has packages and a lockfile of its own: it brings a quarter of all files, and the benchmark alone runs it.
+ * The first run installs it. Rejects with a sentence where that fails.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (versionIn(INSTALLED) !== wantedVersion()) install();

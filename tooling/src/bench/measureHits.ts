@@ -17,9 +17,9 @@ interface Traffic {
 }
 
 const SALE_EVERY_MS = 1_000;
-/** As `s-maxage` of pages says. */
+/** The `s-maxage` of pages. */
 const CDN_KEEPS_MS = 30_000;
-/** Of the views so many begin where visitors begin. */
+/** The share of views that are of the home page. */
 const HOME = 0.15;
 const LISTS = 0.2;
 const LIST = '/de/programm/veranstaltungen';

@@ -6,7 +6,7 @@ import { startBenchSite } from '../testRun/startBenchSite.ts';
 import { findBrokenBudgets, printTable, type Figures } from '../pageCost/budgets.ts';
 
 const REMOTE = 'magazine';
-/** A text that no test asks for. */
+/** A text that no test checks. */
 const TEXT = { file: `mfe-${REMOTE}/src/i18n/de.json`, before: 'durchsuchen.', after: 'finden.' };
 
 /**
@@ -37,7 +37,7 @@ async function measureRelease(folder: string, origin: string, say: (line: string
     for (const line of lines) say(`  ${line}`);
     return { lines, seconds: (performance.now() - begin) / 1_000 };
   };
-  // The first one compiles what a team's checkout has compiled already.
+  // The first release compiles what a team's checkout has compiled before.
   await run('release');
   await rm(`${folder}/gate`, { recursive: true });
   const unchanged = phasesOf((await run('release')).lines);

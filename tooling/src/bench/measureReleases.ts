@@ -8,7 +8,7 @@ import { releaseAgain, releaseBefore } from './releaseAgain.ts';
 import { startBenchSite } from '../testRun/startBenchSite.ts';
 
 const RELEASES = 100;
-/** Before that caches and compiled code still grow into place. */
+/** Caches and compiled code still grow during this many releases. */
 const SETTLED = 10;
 /** After so many releases and refusals the memory of the process is read. */
 const MEASURED = 40;
@@ -48,7 +48,7 @@ export async function measureReleases(
         const version = await releaseAgain(remotes, 'programme', round);
         await untilState(state, ({ live }) => live.programme === version);
       }
-      // A page of every release, so that it has rendered, too.
+      // One page of every release is requested, so that each one has rendered.
       await (await fetch(site.listUrl)).arrayBuffer();
       if (round === SETTLED) settled = await heap.read();
       if (round === MEASURED) {

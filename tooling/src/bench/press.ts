@@ -15,7 +15,7 @@ interface Pressed {
 
 /** The shortest time that browsers report. */
 const MIN_DURATION_MS = 16;
-/** So long somebody waits to hear of a press: on a busy machine its paint is told of late. */
+/** The wait for a press to be reported; a busy machine reports its paint late. */
 const TIMEOUT_MS = 5_000;
 
 /** Begins to note how long presses wait for the next paint; before the page is opened. */
@@ -46,7 +46,7 @@ export async function timePress(page: Page, target: Locator, by: 'finger' | 'mou
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
-        // Whatever the last press has set off is over by then, and told.
+        // The effects of the last press are over and reported by then.
         setTimeout(() => {
           const clicksBefore = performance.eventCounts.get('click') ?? 0;
           Object.assign((globalThis as unknown as Pressed).__presses, { events: [], clicksBefore });
@@ -66,8 +66,8 @@ export async function timePress(page: Page, target: Locator, by: 'finger' | 'mou
 }
 
 /**
- * The milliseconds that a press waited for its paint; `null` while its last event has not been
- * told of. Once nobody waits any longer (`isLast`) it was too quick to be reported, if it arrived.
+ * The milliseconds that a press waited for its paint; `null` while its last event has not been reported. At the end of the
+ * wait (`isLast`) a press that arrived was too quick to be reported.
  */
 export function readPress({ events, hasArrived }: NotedPress, isLast: boolean): number | null {
   const hasEnded = events.some(({ name }) => name === 'pointerup' || name === 'click');

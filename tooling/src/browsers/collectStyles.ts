@@ -1,7 +1,7 @@
 import { parse, type AnyNode } from 'acorn';
 import { visitNodes } from '../syntaxTree.ts';
 
-/** Stands where a value is put in when the page is rendered. */
+/** Stands for a value that rendering inserts. */
 const PUT_IN = '/**/';
 const LOOKS_LIKE_STYLES = /(?:^|[{;\s])[-a-z]{3,}\s*:[^;{}]+;/;
 

@@ -102,7 +102,7 @@ export const PROVIDER_PROGRAMS = /^provider\/src\/search\/(bench|quality)\//;
 
 /** What editors work on until it is published: code for visitors reads the published tables alone. */
 const EDITORS_CODE = /^provider\/src\/(documents|media\/library|cms\/(tree|moments))\//;
-/** These ask who is reading before they hand it out. */
+/** These routes check the account before they answer. */
 const ASKING_ROUTES = /^provider\/src\/(cms\/(pages|sections)|magazine)\/routes\.ts$/;
 
 /** Rooms of the provider that show one face, `index.ts`, so that they can become packages of their own. */

@@ -45,7 +45,7 @@ function breachOf(path: string, statement: ImportStatement): string | null {
   );
 }
 
-/** Also where the path would come back: nobody knows what a repository and its neighbours are called elsewhere. */
+/** A path that leaves the folder and comes back counts as well: folders may have other names elsewhere. */
 function leavesFolder(path: string, specifier: string): boolean {
   const [, ...inside] = posix.dirname(path).split('/');
   return /^\.\.(\/|$)/.test(posix.join(...inside, specifier));

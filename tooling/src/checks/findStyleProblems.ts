@@ -17,8 +17,8 @@ const RULES: readonly StyleRule[] = [
     instead: 'WebKit drops it; write text-decoration-color and text-decoration-thickness as longhands behind it',
   },
   {
-    // Without limits words of four letters are parted, and
-    // a browser without a dictionary shows nothing of it.
+    // Browsers with a dictionary hyphenate words of four letters unless limits are set; browsers without one do not show the
+    // fault.
     pattern: /(?<!-)hyphens:\s*auto/g,
     besides: 'shared-ui/src/tokens/tokens.ts',
     instead: 'running text takes `hyphenation` from @spielplan/shared-ui/tokens; display type is never hyphenated',

@@ -73,7 +73,7 @@ function readsCall({ type, callee, arguments: given }: SyntaxNode, options: Opti
   }
 }
 
-/** Of `Intl.DateTimeFormat` the owner and the name; of `Date` the name alone. */
+/** Owner and name of `Intl.DateTimeFormat`; the name alone of `Date`. */
 function memberOf(callee: unknown): { owner: string; name: string } {
   if (!isNode(callee)) return { owner: '', name: '' };
   return callee.type === 'MemberExpression'

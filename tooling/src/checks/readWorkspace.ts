@@ -9,7 +9,7 @@ const HAS_TEXT = /\.(?:[cm]?[jt]sx?|css|md|sh|sql|conf|service|timer|ya?ml|env)$
 export interface Workspace {
   /** Every file that belongs to the product, by its path from the root. */
   paths: readonly string[];
-  /** Those that are written by hand and hold comments or prose. */
+  /** The files that are written by hand and hold comments or prose. */
   texts: readonly SourceFile[];
 }
 

@@ -31,10 +31,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   EVENT_STYLE: 'design.event_style',
   MENU_STYLE: 'design.menu_style',
 };
-/**
- * Those whose value stands there turned round, in
- * another unit, or within what is missing as a whole.
- */
+/** Variables whose value is stated inverted, in another unit, or inside an object that may be missing. */
 const PROVIDER_VALUES: Readonly<Record<string, (values: Values) => unknown>> = {
   SITE_OFFLINE: ({ isSiteOnline }) => !isSiteOnline,
   SHOP_OFFLINE: ({ isShopOnline }) => !isShopOnline,
@@ -112,7 +109,7 @@ it('every default of the commands in docs/operating.md is the one that is used',
     PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
     SHELL_URLS: readShells({}).join(','),
     RELEASE_KEY: await readSigningKey({}),
-    // Without it nothing is written to a URL, as `urlStore.test.ts` shows.
+    // Nothing is written to a URL without it (`urlStore.test.ts`).
     RELEASE_TOKEN: null,
   };
   expect(rows.length).toBeGreaterThan(10);

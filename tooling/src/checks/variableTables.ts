@@ -12,7 +12,7 @@ export interface Row {
 }
 
 const { NODE_COMPILE_CACHE } = process.env;
-/** Beside the environment that is asked for: sources are made ready once and not for each process. */
+/** The compile cache is passed on, so that sources are compiled once and not in each process. */
 const OF_NODE = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
 /**

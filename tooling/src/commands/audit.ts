@@ -1,7 +1,7 @@
 import { describeUnchecked, runAudit } from '../audit/runAudit.ts';
 
-// `npm run audit`: looks for known holes in what production runs. Only holes fail; a registry without
-// advisories, or one that is away, is said in so many words, because nothing was checked then.
+// `npm run audit`: looks for known vulnerabilities in what production runs. Only these fail; a registry without advisories,
+// or one that is away, is reported, because nothing was checked then.
 const outcome = await runAudit({ signal: AbortSignal.timeout(120_000) });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 switch (outcome.kind) {

@@ -9,7 +9,7 @@ import { runTool } from '../testRun/runTool.ts';
 // changed, or the files, and names what no test notices. After a kill the next run mends the file.
 const AIM = 0.92;
 const MUTANT_LIMIT_MS = 180_000;
-/** Not by way of `commands/jest.ts`, whose child would outlive the limit. */
+/** Jest is started directly: the child of `commands/jest.ts` would outlive the time limit. */
 const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -52,7 +52,7 @@ const { tried, killed } = await runMutants({
 say(`${killed} of ${tried} mutants noticed${tried > 0 ? ` (${Math.round((killed / tried) * 100)} %)` : ''}`);
 process.exitCode = tried > 0 && killed / tried < AIM ? 1 : 0;
 
-/** Most are noticed by the tests beside them, which take seconds: there a run that never ends has noticed the mutant, too. */
+/** The tests beside the file run first and take seconds; a run of them that never ends counts as noticed. */
 async function judge(file: string): Promise<Outcome> {
   if ((await ask(`${relative(ROOT, dirname(file))}/`)) !== 'unnoticed') return 'noticed';
   return ask('--findRelatedTests', file);

@@ -93,7 +93,7 @@ function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOption
   });
   const run: Run = { program, isStopped: false, ready };
   void program.ended.then((code) => {
-    // Anyone who waited for a run that was stopped goes on to wait for the next one.
+    // Callers that waited for a stopped run wait for the next one.
     if (run.isStopped) return serve();
     const failure = new Error(
       `The ${name} ended (exit code ${code}); it starts again when its code changes.\n${words.join('\n')}`,

@@ -19,7 +19,7 @@ function describe({ moduleName, loc, message }: Pick<StatsError, 'message' | 'mo
   return where ? `${where}\n${plain}` : plain;
 }
 
-/** Without the line that names the loader, and without what the compiler adds about itself. */
+/** Removes the line that names the loader and the compiler's notes about itself. */
 function withoutNoise(message: string): string {
   return message
     .replace(/^Module build failed \(from [^)]*\):\n/, '')

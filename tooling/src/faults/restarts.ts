@@ -11,16 +11,16 @@ type Tally = Record<string, number>;
 const BUSY = 20;
 const LOAD_MS = 6_000;
 const MAX_LOAD_MS = 40_000;
-/** Far less than the two seconds after which a silent provider counts as away; the time itself is printed. */
+/** Well below the two seconds after which a silent provider counts as away; the measured time is printed. */
 const READY_LIMIT_MS = 1_000;
 const LIST = '/de/programm/veranstaltungen';
 const PATHS = ['/de', LIST, '/en', '/de/api/events/', '/health/live'];
-/** Lets signals make a program throw where nobody catches it, and leave a promise that rejects. */
+/** Signals make the program throw an uncaught exception, or leave a promise that rejects. */
 const FAIL_ON_SIGNAL =
   "--import=data:text/javascript,process.on('SIGUSR2',()=>setImmediate(()=>{throw(new(Error)('on_purpose'))}));" +
   "process.on('SIGWINCH',()=>void(Promise.reject(new(Error)('on_purpose'))))";
 const REFUSED = 'ECONNREFUSED';
-/** Longer than the shell needs to find out that the provider answers nobody. */
+/** Longer than the shell needs to notice that the provider does not answer. */
 const HELD_MS = 6_500;
 
 const rounds = Number(process.argv[2] ?? 2);
@@ -102,7 +102,7 @@ async function heldProvider(site: BenchSite): Promise<void> {
   if (late.ms > READY_LIMIT_MS) faults.push(`a page not in memory was refused after ${late.ms.toFixed(0)} ms`);
 }
 
-/** A list that nobody has asked for. */
+/** A list that no cache holds yet. */
 function unseen(): string {
   return `${LIST}?page=${(lastPage += 1)}`;
 }

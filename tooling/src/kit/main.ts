@@ -71,7 +71,7 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
   }
 }
 
-/** Over the development site of the house pages keep their state; any other running site shows each build by a link, to who opens it alone. */
+/** Pages keep their state over the house's development site; any other running site shows each build by a preview link. */
 async function develop(name: string): Promise<void> {
   const [site = ''] = readShells();
   const { developRemote, isDevelopmentSite } = await import('./developRemote.ts');
@@ -88,7 +88,7 @@ async function develop(name: string): Promise<void> {
   await serveUntilStopped({ site: shown, portVariable: 'DEV_PORT' });
 }
 
-/** Without it a release would lie in this folder, where no shell looks. Throws a sentence. */
+/** Throws a sentence where `RELEASES` is not set: the release would lie in this folder, which no shell reads. */
 function requireReleases(): void {
   const { RELEASES = '', RELEASE_TOKEN = '' } = process.env;
   if (RELEASES === '' || (/^https?:/.test(RELEASES) && RELEASE_TOKEN === ''))

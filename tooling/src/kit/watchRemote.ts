@@ -7,8 +7,8 @@ import { buildRemote } from '../webpack/buildRemote.ts';
 const SETTLE_MS = 150;
 
 /**
- * Builds a remote whenever a file of its sources changes and lays it over a running site by a link, for who opens it
- * alone, until the process is stopped. A broken build is said and leaves what is shown.
+ * Builds a remote on each change of its sources and shows it over a running site by a preview link, until the process is
+ * stopped. A broken build is reported; the last good one stays.
  */
 export async function watchRemote(name: Remote, folder: string): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);

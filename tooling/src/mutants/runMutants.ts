@@ -9,7 +9,7 @@ export type Outcome = 'noticed' | 'unnoticed' | 'undecided';
 interface MutantRun {
   /** Absolute paths of the sources. */
   files: readonly string[];
-  /** So many mutants at most, drawn by `seed`. */
+  /** The largest number of mutants, drawn by `seed`. */
   sample: number;
   seed: number;
   limitMs: number;

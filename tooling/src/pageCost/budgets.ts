@@ -4,7 +4,7 @@ export interface Budget {
   unit: string;
   must: number;
   aim: number;
-  /** Most figures are better when they are small. */
+  /** Set where a larger figure is better. */
   isFloor?: boolean;
   /** Exact enough to fail a build. Times and rates depend on the machine and never do. */
   isBinding?: boolean;

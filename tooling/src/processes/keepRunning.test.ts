@@ -107,6 +107,6 @@ it('starts a program again at once that ends soon after it has replaced another 
     delayMs: 0,
     replacementDelayMs: 60_000,
   });
-  // Were it to wait for its replacement's delay, it would take a minute.
+  // The test would take a minute if the start waited for the replacement's delay.
   await until(() => starts === 2);
 });

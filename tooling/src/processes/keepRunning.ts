@@ -13,7 +13,7 @@ interface KeptProgram {
 
 const MAX_ENDS = 5;
 const WINDOW_MS = 60_000;
-/** Anyone who can make a program throw shall not keep the machine busy with starting others. */
+/** The delay keeps a program that throws again and again from filling the machine with starts. */
 const REPLACEMENT_DELAY_MS = 10_000;
 
 /**

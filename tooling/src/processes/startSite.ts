@@ -101,7 +101,7 @@ export async function startSite({
     // both have to be done before the shell can start.
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
     const startShell = () =>
-      // Of flags that are given twice the last one holds.
+      // Node uses the last of two equal flags.
       start('shell', [...SHELL_ARGS.slice(0, -1), ...shellFlags, ...SHELL_ARGS.slice(-1)], {
         ...SHELL_MEMORY,
         ...withoutSecrets(process.env),

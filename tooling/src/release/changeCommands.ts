@@ -5,7 +5,7 @@ import { readArguments } from './readArguments.ts';
 import { endWith, runChange, runPreview, runTrial } from './runChange.ts';
 import { whyHalted } from './watchTrial.ts';
 
-/** When somebody gave the command, which npm takes a moment to start. */
+/** When the command was given: npm takes a moment to start it. */
 const BEGUN = performance.timeOrigin - 1_000;
 
 /** The commands about one remote that change the feed without a build; each reads the command line and ends the process. */

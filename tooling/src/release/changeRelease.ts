@@ -17,13 +17,13 @@ export interface Change {
 
 interface ChangeOptions {
   why: string;
-  /** Signs a build that nobody who may has signed. */
+  /** Signs a build without an allowed signature. */
   vouches?: boolean;
   to?: string;
 }
 
 interface RollbackOptions extends ChangeOptions {
-  /** When the command began, epoch ms: who went back since then has done it. */
+  /** When the command began, epoch ms: a rollback since then counts as done. */
   since?: number;
 }
 

@@ -5,9 +5,9 @@ import { readFeed, readHistory, RELEASES_DIR } from './feedStore.ts';
 import type { Remote } from '../parts.ts';
 
 const DAY_MS = 86_400_000;
-/** So long open tabs and kept pages may still ask for the files of a build that is no longer current. */
+/** Open tabs and cached pages may ask for the files of an earlier build for this long. */
 const KEPT_MS = 7 * DAY_MS;
-/** So many builds of a remote stay however old they are, to go back to. */
+/** The number of builds of a remote that stay at any age, for rollbacks. */
 const MIN_KEPT_VERSIONS = 5;
 /** No more than so many of a remote, so that a day of many releases does not fill the disk. */
 const MAX_KEPT_VERSIONS = 50;
@@ -38,7 +38,8 @@ export async function cleanReleases(
 ): Promise<Cleaning> {
   const cleaning: Cleaning = { removed: [], warnings: [] };
   try {
-    // Behind the lock: nobody makes a build current while it goes. A full disk has no room for one.
+    // The lock keeps others from making a build current while it is removed. A full disk has no room for a lock, so cleaning
+    // goes on without one.
     await lock(to, clean).catch((error: unknown) => {
       if (!isFull(error)) throw error;
       return clean();

@@ -9,12 +9,12 @@ import { StoreChanged } from './urlStore.ts';
 /** A holder says so often that it lives; from elsewhere, one that is silent for longer than its limit has crashed. */
 const BEAT_MS = 1_000;
 const SILENCE_MS = 10_000;
-/** One whose process is there may only be slow. */
+/** A holder whose process still runs may only be slow. */
 const OWN_SILENCE_MS = 60_000;
 const RETRY_MS = 20;
 const MAX_TRIES = 10;
 
-/** Rejects with a sentence where somebody else has taken the lock over; asked before every write. */
+/** Rejects with a sentence where another process has taken the lock over; called before every write. */
 export type StillHeld = () => Promise<void>;
 
 /**
@@ -85,7 +85,7 @@ async function findCrashed(lock: string, folder: string): Promise<string | null>
   return (await silenceOf(lock, folder)) > (isOwn ? OWN_SILENCE_MS : SILENCE_MS) ? holder : null;
 }
 
-/** Two may find the same crash: who comes second puts back what the first has taken meanwhile. */
+/** Two processes may find the same crashed lock: the second puts back the lock that the first has taken meanwhile. */
 async function takeAway(lock: string, holder: string): Promise<void> {
   const aside = `${lock}-${randomUUID()}`;
   try {

@@ -38,7 +38,7 @@ export interface Feed {
   /** Rises with every write; shells refuse a feed whose number falls. */
   number?: number;
   remotes: Record<Remote, Release>;
-  /** Whose each address is: a remote holds what any of its releases has answered until it lets go of it. */
+  /** The remote that holds each address: it holds what any of its releases has answered until it frees it. */
   addresses?: Record<Remote, readonly HeldAddress[]>;
   /** Builds that a share of visitors (percent) gets beside the current ones. */
   canaries?: Record<Remote, { share: number; release: Release }>;
@@ -56,7 +56,7 @@ interface FeedChange {
   why: string;
   /** The feed as it is to be, or null to leave it. */
   change: (feed: Feed) => Feed | null;
-  /** Whether the caller signs also a build that nobody who may has signed. */
+  /** Whether the caller signs also a build without an allowed signature. */
   vouches?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function changeFeed(
   return withFeedLock(folder, async (stillHeld) => {
     const feed = await readFeed(folder);
     const key = await readKeyFor(feed);
-    // What is current already is still to be signed by somebody who may.
+    // A build that is current already may still need an allowed signature.
     const isAbout = NAMING.includes(what) && feed.remotes[remote] !== undefined;
     const asked = change(feed) ?? (key && isAbout && needsSignature(remote, feed.signed, key) ? feed : null);
     if (asked === null) return { number: feed.number ?? 0, isChanged: false };

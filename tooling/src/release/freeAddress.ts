@@ -30,7 +30,7 @@ export async function freeAddress(remote: Remote, id: string, { why, to = RELEAS
   return number;
 }
 
-/** Who holds which address, a line each. */
+/** The holder of each address, one per line. */
 export async function describeAddresses(to = RELEASES_DIR): Promise<string[]> {
   const { addresses = {}, remotes } = await readFeed(to);
   return Object.entries(addresses).flatMap(([remote, held]) =>

@@ -17,7 +17,7 @@ import { signManifest } from './signing/signManifest.ts';
 interface LinkOptions {
   hours: number;
   why: string;
-  /** Whether to sign a build that nobody who may has signed. */
+  /** Whether to sign a build without an allowed signature. */
   vouches: boolean;
   to?: string;
 }

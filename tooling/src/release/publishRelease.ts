@@ -70,7 +70,7 @@ export async function layBuild(
   return { release, isOurs: there === list };
 }
 
-/** Copies a build, whole or not at all; where somebody else lays the same one that was faster, theirs stays. */
+/** Copies a build, whole or not at all; where another process was faster with the same build, its copy stays. */
 async function lay(from: string, target: string, staging: string): Promise<void> {
   try {
     await mkdir(staging, { recursive: true });

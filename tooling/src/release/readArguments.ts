@@ -7,7 +7,7 @@ export interface ReleaseArguments {
   /** Checks to run alone. */
   only: readonly string[] | undefined;
   why: string;
-  /** Whether to sign a build that nobody who may has signed. */
+  /** Whether to sign a build without an allowed signature. */
   vouches: boolean;
   /** Percent of visitors that are to get it. */
   canary: number | undefined;

@@ -32,7 +32,7 @@ export async function runRelease(
     process.stderr.write(`There is no check "${unknown}". Checks: ${known.join(', ')}.\n`);
     process.exit(2);
   }
-  // A gate of a minute is for nothing where the key is missing.
+  // The key is checked before the gate, which takes a minute.
   if (!only) await refuseEarly(name).catch(refuse);
   const { refusing, warnings } = await runGate({ lanes, only, memory: `${STATE_DIR}/gate/${name}.json`, say });
   const gate = phases.end('gate');

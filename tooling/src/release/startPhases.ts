@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 interface Phase {
   title: string;
   seconds: number;
-  /** Of this program and of those that it has started and that have ended; null where the system does not tell. */
+  /** Processor time of this program and its ended children; null where the system does not tell. */
   processorSeconds: number | null;
 }
 

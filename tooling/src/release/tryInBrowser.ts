@@ -176,7 +176,7 @@ async function openPage({ browser, url, cookie, timeout = HYDRATED_MS }: Opened)
     } catch (error) {
       complaints.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
-    // Nobody has consented to anything: what the house itself keeps is kept without the build as well.
+    // No consent was given in this browser; what the house itself stores is stored without the build as well.
     const kept = [
       ...(await context.cookies()).filter((each) => each.name !== name).map((each) => `it sets the cookie "${each.name}"`),
       ...(await page.evaluate(listKept).catch(() => [])),

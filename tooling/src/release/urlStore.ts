@@ -15,7 +15,7 @@ export interface UrlStore {
   replace(path: string): Promise<void>;
 }
 
-/** Somebody else has written meanwhile: read again, and begin again. */
+/** Another team has written meanwhile: the caller reads again and starts over. */
 export class StoreChanged extends Error {}
 
 interface StoreOptions {

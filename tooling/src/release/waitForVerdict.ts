@@ -31,7 +31,7 @@ interface Awaited {
 interface WaitOptions {
   shells: readonly string[];
   timeoutMs?: number;
-  /** So long a shell is waited for that says it is testing. */
+  /** The wait for a shell that says that it is testing. */
   testingMs?: number;
   intervalMs?: number;
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { deriveTables, LINKED_FILE, PACKAGED_FILE } from './deriveTables.ts';
 import { readLinkedIds, readRoutes } from './readRoutes.ts';
 
-/** Without what a formatter decides. */
+/** The source without what a formatter decides. */
 const bare = (source: string) => source.replace(/\s+/g, '').replace(/,(?=[}\])])/g, '');
 const patterns = { de: '/de/wetter', en: '/en/weather' };
 

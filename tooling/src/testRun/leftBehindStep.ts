@@ -58,7 +58,10 @@ function listProcesses(): Process[] {
     .flatMap((pid) => attempt(() => [readStat(pid)], []));
 }
 
-/** Of proc_pid_stat(5) the name in brackets, which may have some itself, and of what follows the second and the twentieth. */
+/**
+ * Reads proc_pid_stat(5): the name in brackets, which may contain brackets, then the second and the twentieth of the
+ * fields that follow.
+ */
 function readStat(pid: string): Process {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const end = stat.lastIndexOf(') ');

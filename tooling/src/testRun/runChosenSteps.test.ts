@@ -56,7 +56,7 @@ describe('A test run', () => {
       '1 passed, 0 failed',
     ]);
     expect(existsSync(scratch)).toBe(false);
-    // Until its new parent has taken notice of its end.
+    // The new parent needs a moment to notice the end.
     for (let turn = 0; turn < 50 && isAlive(Number(pid)); turn += 1) await pause(100);
     expect(isAlive(Number(pid))).toBe(false);
   });

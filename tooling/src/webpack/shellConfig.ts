@@ -21,7 +21,7 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
     entry: { shell: mode === 'development' ? [`${ROOT}/tooling/src/dev/browser/main.ts`, main] : main },
     output: {
       path: `${outDir}/browser`,
-      // Beside the script itself: a shop on another host shows the site's template (0034).
+      // Files are loaded from where the script lies, because a shop on another host shows the site's template (0034).
       publicPath: 'auto',
       filename: chunkFilename(mode),
       chunkFilename: chunkFilename(mode),

@@ -37,7 +37,7 @@ export function useEventOverlay(): EventOverlayState {
   };
 }
 
-/** Nobody arrives with an open overlay: the server has stripped it from the address (R18). */
+/** A page never loads with an open overlay: the server removes it from the address (R18). */
 function useIsAlive(): boolean {
   return useInBrowser(() => true, false);
 }

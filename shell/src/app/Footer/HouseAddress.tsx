@@ -5,7 +5,7 @@ interface HouseAddressProps {
   house: HouseView | undefined;
 }
 
-/** Who runs the site and how to reach it; of a house that says nothing more there is its name. */
+/** The house's name, address and contact; the name alone where nothing else is set. */
 export function HouseAddress({ name, house }: HouseAddressProps) {
   return (
     <address>

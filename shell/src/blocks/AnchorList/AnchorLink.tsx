@@ -6,7 +6,7 @@ import type { AnchorView } from './presentAnchorList.ts';
 interface AnchorLinkProps {
   link: AnchorView;
   isCopy?: boolean;
-  /** Of its text; a copy has none. */
+  /** The field that holds its text; missing in a copy. */
   field?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ColumnsView {
   theme?: ThemeName;
   /** Lines of reading length instead of the page's width. */
   isNarrow?: true;
-  /** Behind the columns, which then stand on a sheet of their own. */
+  /** The picture behind the columns, which then have a background of their own. */
   picture?: Picture;
   /** `span` is the width in twelfths. */
   columns: { span: number; blocks: readonly BlockView[] }[];

@@ -88,10 +88,7 @@ export function ExternalMedia({ media, at = '' }: ExternalMediaProps) {
   );
 }
 
-/**
- * Who has agreed before never sees the question: it goes
- * before the first paint, by the early script's word.
- */
+/** A visitor who has consented before never sees the question: the early script hides it before the first paint. */
 const agreedBefore = MEDIA_SERVICES.map(
   (service) => `:root[data-consent~='${service}'] &[data-service='${service}'] > [data-choice]`,
 ).join(',');

@@ -13,7 +13,7 @@ export interface ExternalMediaView {
   kind: ExternalMediaKind;
   /** Empty where nobody gave one; it is then called by its kind. */
   title: string;
-  /** As it is said, `1:36`. */
+  /** The duration as it is shown, `1:36`. */
   length?: string;
   /** The house's own picture, never the service's. */
   poster?: Picture;

@@ -4,10 +4,7 @@ import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
 import type { VideoFileView } from './presentVideoFile.ts';
 
-/**
- * A film of the house's own in the browser's player.
- * Nothing of it is fetched before somebody plays it.
- */
+/** A film of the house in the browser's player. It is fetched when the visitor starts it. */
 export function VideoFile({ data: { src, type, title, poster } }: { data: VideoFileView }) {
   return (
     <Figure>

@@ -8,7 +8,7 @@ export interface VideoFileView {
   poster?: { src: string; width: number; height: number; color: string };
 }
 
-/** Of the poster's widths the smallest that is at least this many pixels wide. */
+/** The poster is the smallest rendition that is at least this many pixels wide. */
 const MIN_POSTER_WIDTH_PX = 1_000;
 
 /**

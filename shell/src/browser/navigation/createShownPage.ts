@@ -101,7 +101,7 @@ export function createShownPage(first: PageAnswer): ShownPage {
       const left = current.location.pathname;
       unsettled = { ...change, left };
       current = { answer, location: next, Screen, visit: current.visit + 1 };
-      // By then it may have been left again, or the next one may be on its way.
+      // The visitor may have left the page again by then, or the next page may be loading.
       const show = () => setState({ page: current, ...(isLoading ? {} : { state: IDLE }) });
       // One poster turns into the other; where a browser cannot, and for a filter, the page changes at once.
       const transition = left === next.pathname ? null : document.startViewTransition?.(show);
@@ -128,7 +128,7 @@ export function createShownPage(first: PageAnswer): ShownPage {
         document.querySelector<HTMLElement>(`main [href="${settling.left}"]`)?.focus({ preventScroll: true });
         return scroll.restore(current.location.key);
       }
-      // Who stays where they are has followed the hash before.
+      // With `keepsScroll` the hash has been followed before.
       if (settling.keepsScroll) return;
       scrollTo({ top: 0, behavior: 'instant' });
       hashScroll.follow(current.location.hash);

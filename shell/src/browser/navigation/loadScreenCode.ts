@@ -11,7 +11,7 @@ export async function loadScreenCode({ screen, sections = {} }: PageAnswer, remo
   const hasSection = Object.values(sections).some((section) => section.state === 'loaded' && section.blocks.length > 0);
   const [Screen] = await Promise.all([
     remotes.screen(screen),
-    // Without it the page stands as well; its place is then filled when it can be.
+    // The page works without this code; the section is filled when the code arrives.
     hasSection ? remotes.section().catch((error: unknown) => logFailure('code of a section', error)) : null,
   ]);
   return Screen;

@@ -7,9 +7,9 @@ import type { Choice } from '../consentStore.ts';
 import { useConsentState } from '../useConsent.ts';
 
 /**
- * Asks about cookies. It is part of the HTML, the same for everyone, at the foot of the window and
- * early in the order of the keyboard, and holds nobody up. Who has decided gets it hidden before the
- * first paint (`EARLY_SCRIPT`) and removed here.
+ * Asks about cookies. The banner is part of the HTML, which is the same for everyone; it stands at the foot of the window,
+ * early in the tab order, and blocks nothing. The early script hides it before the first paint for visitors who have
+ * decided (`EARLY_SCRIPT`); this component removes it.
  */
 export function ConsentBanner() {
   const text = useText();

@@ -47,10 +47,7 @@ function shorten(label: string): string {
   return words.length > MAX_CHARS ? `${words.slice(0, MAX_CHARS).replace(/\s+\S*$/, '')} …` : words;
 }
 
-/**
- * Without leaving an entry in the history: the way back
- * leads out of the form, not through its mistakes.
- */
+/** The link adds no entry to the history, so that Back leaves the form. */
 function focusField(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

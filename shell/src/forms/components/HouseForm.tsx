@@ -79,7 +79,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
       action={`${form.action}#${formAnchor(form.id)}`}
       encType="multipart/form-data"
       aria-label={form.title}
-      // Until scripts are there browsers check by themselves; afterwards our own words are better.
+      // The browser validates until the script runs; then the form shows its own messages.
       noValidate={isAlive}
       onSubmit={submit}
     >
@@ -118,7 +118,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
   );
 }
 
-/** What was typed earlier is back, which is said, for somebody else may have typed it. */
+/** Tells that an earlier entry was restored: another person may have typed it in this browser. */
 function Restored({ hasFiles, onClear }: { hasFiles: boolean; onClear: () => void }) {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ export function useFormStore(
       client: createFormClient(lang),
       drafts: createDraftMemory(form.id),
       now: Date.now,
-      // Of a page that came from the server the form was there before its script.
+      // A form that the server rendered was visible before its script ran.
       appearedAt: isOverServerHtml ? performance.timeOrigin : Date.now(),
     }),
   );

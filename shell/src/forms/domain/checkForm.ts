@@ -32,7 +32,7 @@ export function checkFieldOf(
   if (!email) return null;
   const address = values[email.slug] ?? null;
   if (normal(value) !== normal(address)) return 'mismatch';
-  // What is wrong with both is told of both at once; a missing address is asked for once.
+  // A fault of both addresses is reported at both fields; a missing address is reported once.
   return normal(address) === '' ? null : checkField(email, address, today);
 }
 

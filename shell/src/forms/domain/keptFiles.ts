@@ -3,7 +3,7 @@ import type { FieldView } from './formView.ts';
 
 /** A file of a form posted without scripts that the provider keeps for its sender. */
 export interface KeptFile {
-  /** Of the upload. */
+  /** The id of the upload. */
   id: string;
   name: string;
 }
@@ -18,10 +18,7 @@ export function keptValue({ id, name }: KeptFile): string {
   return `${id} ${name}`;
 }
 
-/**
- * The files of earlier posts that are still ticked, by the
- * slug of their field. Whose they are the provider knows.
- */
+/** The files of earlier posts that are still ticked, by the slug of their field. The provider checks whose they are. */
 export function keptFilesIn(fields: readonly FieldView[], data: FormData): KeptFiles {
   const found = fields.flatMap(({ kind, slug }) => {
     const value = kind === 'file' ? data.get(keptName(slug)) : null;

@@ -80,9 +80,7 @@ function megabytes(bytes: number, lang: Language): string {
   return `${new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(bytes / 1_048_576)} MB`;
 }
 
-/**
- * Behind the address that it repeats, where eyes and keyboard are; at the end where there is none.
- */
+/** The confirmation follows the address field that it repeats; it is last where there is none. */
 function withConfirmation(fields: FieldView[], label: string): FieldView[] {
   const { slug, type } = EMAIL_CONFIRMATION;
   if (fields.some((field) => field.slug === slug)) return fields;

@@ -137,7 +137,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
     leave(slug, isUnreadable) {
       const field = fieldOf(slug);
       if (!field || field.kind === 'file' || get().phase !== 'editing') return;
-      // Anyone who only passes through has not left anything out; sending asks for it.
+      // Leaving an untouched field reports nothing; sending the form does.
       if (!changed.has(slug) && !isUnreadable && !get().faults[slug]) return;
       show(slug, isUnreadable ? 'invalid' : checkFieldOf(fields, field, get().values, houseDayAt(now())));
     },

@@ -8,7 +8,7 @@ import { postWithProgress } from './postWithProgress.ts';
 
 export type { SendOutcome, UploadOutcome } from '../domain/refusals.ts';
 
-/** After this long without an answer nobody waits for an entry any more. */
+/** The time limit of sending an entry. */
 const TIMEOUT_MS = 20_000;
 
 export interface FormClient {

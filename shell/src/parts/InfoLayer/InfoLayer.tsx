@@ -11,10 +11,9 @@ interface InfoLayerProps {
 }
 
 /**
- * One sentence and a next step for who reads without scripting, in an old browser, offline, on a
- * slow connection or on weak hardware (product.md section 1). All of them are in the HTML, because
- * most come up where nothing more can be loaded; styles show the one that `data-info` of the
- * document element names.
+ * A sentence and a next step for visitors without scripting, with an old browser, offline, on a slow connection or on weak
+ * hardware (product.md section 1). All of them are in the HTML, because nothing more can be loaded in most of these cases;
+ * styles show the one that `data-info` of the document element names.
  */
 export function InfoLayer({ href }: InfoLayerProps) {
   const text = useText();

@@ -1,4 +1,4 @@
-/** Milliseconds; who pressed longer ago has gone on to something else. */
+/** Milliseconds after which an early click is not replayed. */
 const REPLAY_WINDOW_MS = 5_000;
 
 /** What the early script keeps: it hears presses from the first paint on. */

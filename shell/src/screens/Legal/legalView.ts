@@ -6,7 +6,7 @@ export interface LegalView {
   /** Its sections in their order; empty where there are too few to look for one. */
   contents: readonly LegalSection[];
   /** When it was last changed, in words, and as a day for machines. */
-  /** Null where nobody knows. */
+  /** Null where it is unknown. */
   modified: { label: string; day: string } | null;
   /** Shows every service of the site with its cookies below the text. */
   hasCookieTable: boolean;

@@ -5,9 +5,8 @@ import type { LegalSection } from './legalView.ts';
 const MIN_SECTIONS = 3;
 
 /**
- * Gives each heading of the second level an id by its words, so that a paragraph can be linked to,
- * and lists them. Below three sections nobody needs a list. `html` is sanitised: its headings carry
- * no attributes.
+ * Gives each heading of the second level an id made of its words, so that it can be linked to, and lists them. Fewer than
+ * three sections get no list. `html` is sanitised: its headings have no attributes.
  */
 export function presentSections(html: string): { html: string; contents: readonly LegalSection[] } {
   const contents: LegalSection[] = [];

@@ -6,7 +6,7 @@ import { safeHref } from '../safeHref.server.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import type { OrderLine, OrdersView } from './userView.ts';
 
-/** So many stand in the profile; the shop lists the rest. */
+/** The profile shows this many orders; the shop lists the rest. */
 const SHOWN = 5;
 
 /**

@@ -14,7 +14,7 @@ interface MarkFilesOptions {
   log: Log;
 }
 
-/** Of a house that has not said what its mark is: a disc in the colour of the theme. */
+/** The mark of a house that has set none: a disc in the colour of the theme. */
 const NO_MARK: HouseLogo = {
   kind: 'drawing',
   view_box: '0 0 64 64',

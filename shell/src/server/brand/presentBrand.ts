@@ -16,7 +16,7 @@ export interface SiteBrand {
   shareImage?: { src: string; width: number; height: number };
 }
 
-/** Undefined for a house that looks as the software brings it, whose documents then say nothing of it. */
+/** Undefined for a house with the default look. */
 export function presentBrand(settings: Pick<SiteSettings, 'brand'>, fonts: readonly FontFile[] = []): SiteBrand | undefined {
   const { brand } = settings;
   if (!brand) return undefined;

@@ -6,7 +6,7 @@ import { advanceAt } from './advanceAt.ts';
 
 /** One file of a typeface, with what the styles have to know of it. */
 export interface FontFile {
-  /** Below `/assets/`; it names the content. */
+  /** The file name below `/assets/`; it contains a hash of the content. */
   name: string;
   bytes: Buffer;
   /** The lightest and the heaviest weight that it has. */

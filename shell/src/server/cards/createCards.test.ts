@@ -155,7 +155,7 @@ it('leaves room in the queue for everybody else, however many one network asks f
   const ofOne = await Promise.allSettled([
     ...Array.from({ length: 60 }, (_, index) => get(addressOf(10 + index))),
     get(addressOf(80), '198.51.100.7'),
-    // Whoever wants what is being drawn already takes no further room.
+    // A request for a card that is being drawn takes no further place in the queue.
     get(addressOf(10)),
   ]);
   const statuses = ofOne.map((each) => (each.status === 'fulfilled' ? each.value?.status : (each.reason as Error).message));

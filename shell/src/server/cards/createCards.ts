@@ -45,7 +45,7 @@ const MAX_PICTURE_BYTES = 12_000_000;
 /** A card without its picture is drawn again after this. */
 const RETRY_MS = 60_000;
 const MAX_WAITING = 48;
-/** Of one network, so that nobody takes the queue from the others. */
+/** The limit of one network, so that it cannot fill the queue. */
 const MAX_WAITING_OF_NETWORK = 6;
 const BUSY = plainAnswer(503, { 'retry-after': '10' });
 

@@ -22,7 +22,7 @@ export interface SitemapPart {
 
 interface Sources {
   provider: ProviderReader;
-  /** Whether somebody answers this path now. */
+  /** Whether a running remote answers this path. */
   isAnswered: (path: string) => boolean;
   /** The addresses of the remotes that run. */
   routes: () => readonly RemoteRoute[];
@@ -101,7 +101,7 @@ function withSitemap({ routes }: Sources, entries: SitemapEntries): RemoteRoute[
   return routes().filter(({ sitemap }) => sitemap === entries);
 }
 
-/** The kinds of things that somebody shows now, and the page editor's pages. */
+/** The kinds of things that a running remote shows, and the page editor's pages. */
 function kindsOf(sources: Sources): AddressKind[] {
   return ADDRESS_KINDS.filter((kind) => kind === 'page' || withSitemap(sources, kind).length > 0);
 }

@@ -17,7 +17,7 @@ import { createPrepare } from '../provider/prepareBlocks.ts';
 
 export const BLOCKS_PATH = '/_blocks';
 const KINDS_PATH = '/_blocks/kinds';
-/** Of each session and each account. Previews are asked for while somebody writes, not for each key. */
+/** The limit of each session and of each account. The editor asks for previews while somebody types, not for each key. */
 const MAX_PER_MINUTE = 120;
 const RETRY_AFTER = '10';
 
@@ -30,7 +30,7 @@ export interface BlockPosts {
 
 interface BlockPostsOptions {
   renderContext: () => RenderContext;
-  /** Who runs the presenters; this thread where it is left out. */
+  /** Runs the presenters; this thread where it is left out. */
   renderer?: Pick<PageRenderer, 'presentUnsaved'>;
   sessions: Sessions;
   /** Counts a question about a session that is not known yet. */

@@ -5,9 +5,9 @@ import type { FormView } from '../../forms/domain/formView.ts';
 /** All texts of a form and what multipart wraps around them. */
 const TEXT_BYTES = 256 * 1024;
 const FILE_BYTES = 10 * 1024 * 1024;
-/** Of one form, however many files it asks for. */
+/** The limit of one form with all its files. */
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Of all forms that have arrived and are not passed on yet, and of those from one network. */
+/** The limits of all forms that have arrived and are not passed on yet, in total and for one network. */
 export const FORM_BUDGET = { maxTotal: 96 * 1024 * 1024, maxPerNetwork: MAX_BYTES };
 
 /** How many bytes a posted form may have: its texts, and its files as large as the form allows. */

@@ -37,7 +37,7 @@ export interface FormPosts {
 
 interface FormPostsOptions {
   renderContext: () => RenderContext;
-  /** Who makes a refused form's page; this thread where it is left out. */
+  /** Renders the page of a refused form; this thread where it is left out. */
   renderer?: Pick<PageRenderer, 'makeForm'>;
   providerUrl: string;
   providerTimeoutMs: number;
@@ -239,8 +239,8 @@ function uploadsOf({ headers }: IncomingMessage): string {
 }
 
 /**
- * When the server gave this form back to anyone who posts it, in epoch ms; `null` where it
- * never has. A time to come is none. It is not signed: who invents one could as well wait.
+ * When the server sent this form back, in epoch ms; `null` where it never has, or for a time in the future. The value is
+ * not signed: a bot that invents one could wait as well.
  */
 function parseSeenAt(data: FormData, now: number): number | null {
   const value = data.get(SEEN_NAME);

@@ -9,10 +9,7 @@ interface PurgeOptions {
   send?: typeof fetch;
 }
 
-/**
- * By then no page from before the change is served any
- * more, so that a CDN cannot fetch one after it was told.
- */
+/** The shell serves no page from before the change after this delay, so that a CDN cannot fetch one after the purge. */
 const DELAY_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = [1_000, 5_000, 20_000] as const;

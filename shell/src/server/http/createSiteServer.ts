@@ -63,7 +63,7 @@ export function createSiteServer({
       handler(request, response);
     },
   );
-  // Behind a balancer all connections are the balancer's.
+  // All connections come from the balancer where there is one.
   if (!isBehindProxy) {
     limitConnections(server, {
       limits: connections,

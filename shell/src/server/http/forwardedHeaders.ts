@@ -19,7 +19,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
  */
 const CLAIMS =
   /^(?:host|forwarded|proxy|true-client-ip|x-(?:forwarded|original|rewrite)-.*|x-(?:real|client|cluster-client)-ip)$/;
-/** What `Connection` may never take away, because somebody behind decides by it. */
+/** Headers that `Connection` may never remove, because the provider depends on them. */
 const END_TO_END =
   /^(?:host|cookie|set-cookie|authorization|origin|referer|(?:content|sec|access-control|if|x-forwarded)-.*|x-csrftoken|cache-control|vary|etag|location)$/;
 const USUAL_OPTIONS: readonly string[] = ['', 'keep-alive', 'close'];

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openProxiedSite } from '../testing/openProxiedSite.ts';
 
-/** Without the wait half of them failed. */
+/** Half of the requests fail without the wait. */
 const TIMES = 20;
 const BODY = Buffer.alloc(3 * 1024 * 1024);
 

@@ -4,7 +4,7 @@ import type { PreparedResponse } from './PreparedResponse.ts';
 import { presentFile } from './staticFiles.ts';
 
 const DAY_MS = 86_400_000;
-/** So long a tab may be open, or a page in somebody's cache, that names the scripts of a shell that is gone. */
+/** Open tabs and cached pages may ask for the scripts of an earlier shell for this many days. */
 const KEEP_DAYS = 30;
 const SCRIPT = /^[\w.-]+\.[0-9a-f]{10}\.js$/;
 

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 /** Connections of the proxy to the provider, at once. */
 const MAX_CONNECTIONS = 256;
-/** Of them for requests that say something unusual of their own connection. */
+/** Sockets for requests with unusual connection headers. */
 const MAX_UNUSUAL = 32;
 
 /**

@@ -104,7 +104,7 @@ export function createProxy({
       relayAnswer(answer, response, networkOf(address), admitStalled);
     });
     const leave = breaker.enter(() => {
-      // Whether a write has been done nobody knows yet.
+      // It is unknown whether a write has taken effect.
       if (method === 'GET' || method === 'HEAD') upstream.destroy(new SpielplanError('PROVIDER_SUSPENDED'));
     });
     upstream.on('timeout', () =>

@@ -10,14 +10,11 @@ import { createByteBudget } from './createByteBudget.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
-/**
- * Of one body, where `BODY_MAX_MB` says nothing else:
- * the largest file of an editor and what wraps it.
- */
+/** The limit of one body without `BODY_MAX_MB`: the largest file of an editor with its multipart wrapping. */
 const MAX_BODY_BYTES = 112 * MEGABYTE;
 /** A body above this goes to a file. */
 const MAX_MEMORY_BYTES = 128 * KILOBYTE;
-/** Of all bodies that have arrived and are not passed on yet, from one network and in all. */
+/** The limits of all bodies that have arrived and are not passed on yet, for one network and in total. */
 const MAX_NETWORK_BYTES = 384 * MEGABYTE;
 const MAX_TOTAL_BYTES = 1536 * MEGABYTE;
 

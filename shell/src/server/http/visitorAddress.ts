@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@spielplan/shared-contracts/http';
 
 /**
- * Who asks, for the provider's limits. Only the last address was written
- * by our own balancer; the ones before it are what the visitor claimed.
+ * The visitor's address, for the provider's limits. Our own balancer wrote the last address alone; the visitor may have
+ * written the others.
  */
 export function visitorAddress(request: IncomingMessage, isBehindProxy: boolean): string {
   const claimed = isBehindProxy

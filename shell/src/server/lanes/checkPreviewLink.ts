@@ -42,7 +42,7 @@ export async function checkPreviewLink(
     throw error;
   });
   const open = list && openPreviewsSchema.safeParse(parseJson(list.toString('utf8'))).data?.open;
-  // Who signed it has withdrawn it, or it is of another site. Without signatures nobody can tell.
+  // The signer has withdrawn the link, or it belongs to another site. Without signatures these two cannot be told apart.
   if (!open?.includes(digestOf(id))) return { kind: 'closed', name: signers ? 'BUILD_PREVIEW_ENDED' : 'BUILD_PREVIEW_INVALID' };
   return { kind: 'open', statement };
 }

@@ -10,7 +10,7 @@ export interface LaneCounter {
   report(): Pick<CanaryState, LaneName>;
 }
 
-/** Beyond so many nobody else is counted: rates hold by then. */
+/** The number of visitors that are counted; the rate is reliable by then. */
 const MAX_VISITORS = 50_000;
 
 export function createLaneCounts(): LaneCounter {

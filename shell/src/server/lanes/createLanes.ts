@@ -49,7 +49,7 @@ interface LanesOptions extends Omit<PreviewOptions, 'makePages'> {
   makePages: Pick<Parameters<typeof createPages>[0], 'renderer' | 'hasCache' | 'marks' | 'maxBytes'>;
 }
 
-/** So long a cache that keeps lanes apart may send a canary's page: after that it has halted there, too. */
+/** A cache that keeps lanes apart may send a canary's page for this long after the canary has halted. */
 const SHARED_SECONDS = 5;
 const PRIVATE = 'private, no-store';
 
@@ -67,7 +67,7 @@ export function createLanes(options: LanesOptions): Lanes {
   });
   options.onTrialSwap((set, before) => (set && before ? lanePages.follow(set, before) : lanePages.clear()));
 
-  /** Of a canary that has not begun here, or has ended: the current pages, for this visitor alone. */
+  /** The current pages, uncached, for a visitor of a canary that has not begun here or has ended. */
   function pagesOfOthers(lane: string): Pages {
     const cookie = canary.isAwaited(lane) ? null : formatLaneCookie(null, isSecure);
     const present = (prepared: PreparedResponse) =>

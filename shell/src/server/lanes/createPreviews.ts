@@ -12,7 +12,7 @@ import { loadPreviewBuild, overlay, type PreviewParts } from './loadPreview.ts';
 import { parsePreviewCookie } from './previewCookie.ts';
 import { isPageData, markPreview, presentClosedPreview } from './presentPreview.ts';
 
-/** So many builds are kept loaded; the one that was looked at longest ago leaves. */
+/** The number of builds that stay loaded; the least recently used is dropped. */
 const MAX_LOADED = 3;
 /** How long a link that was found open is believed. */
 const BELIEVED_MS = 2_000;
@@ -41,7 +41,7 @@ export interface Previews {
 }
 
 interface PreviewsOptions extends PreviewParts {
-  /** Who loads and renders. */
+  /** Runs loaders and renders. */
   makePages: Pick<Parameters<typeof createPages>[0], 'renderer'>;
   log: Log;
   isSecure: boolean;

@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 7 * 86_400;
 const COOKIE = /(?:^|;\s?)lane=(\d\d)-([0-9a-f]{1,12})(?:;|$)/;
 
 export interface LaneCookie {
-  /** 0 to 99; who is below the share gets the canary. */
+  /** 0 to 99; a visitor below the share gets the canary. */
   draw: number;
   lane: string;
 }

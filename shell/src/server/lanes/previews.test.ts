@@ -113,7 +113,7 @@ it('shows no build that nobody who may has signed, or that fails its test, and h
   const token = formatPreviewToken(statementOf('b1'), KEYS.programme.privateKey);
   const refused = await unsigned.ask(LIST, cookieOf(token));
   expect(refused.status).toBe(503);
-  // Anyone who has the link learns what is wrong with the build.
+  // The page tells anyone who has the link what is wrong with the build.
   expect(decodeURIComponent(refused.headers.get('x-problem') ?? '')).toContain('the build of "programme"');
   expect(unsigned.log.of('preview.refused')).toEqual([
     expect.objectContaining({ level: 'error', remote: 'programme', version: 'b1' }),

@@ -171,7 +171,7 @@ export function watchCanary({
       if (stopped?.state === 'refused' && performance.now() < tried.retryAt) return;
       if (stopped?.state === 'halted' || (tried.set && tried.over.id === set.id)) return;
       if (!starting) tried.stopped = null;
-      // One that has ended meanwhile takes no effect; the next look starts what follows it.
+      // A trial that has ended meanwhile has no effect; the next look starts the one that follows it.
       starting ??= start(tried, set).finally(() => (starting = null));
       await starting;
     },

@@ -60,7 +60,7 @@ describe('The health of a shell', () => {
     await health.ready;
     await pause(30);
     expect(readinessOf(health)).toMatchObject({ code: 200, status: 'ready', makesPages: true });
-    // Without the provider memory serves what it has, and a balancer would find no better one.
+    // The shell serves pages from memory while the provider is away; other shells could do no better.
     hasPage = false;
     hasProvider = false;
     await pause(30);

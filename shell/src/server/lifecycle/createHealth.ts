@@ -37,7 +37,7 @@ interface HealthOptions {
 }
 
 const CHECK_INTERVAL_MS = 2_000;
-/** A site that starts is looked at more often, because somebody waits for it. */
+/** Looks are more frequent during the start, because a deployment waits for it. */
 const FIRST_CHECK_MS = 200;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -72,8 +72,8 @@ export function createHealth({
 
   function readiness(): PreparedResponse {
     const { hasSeenFeed, releaseSet, missing, missingLists = [], leftOut = [], makesPages = true } = releases();
-    // Without one look at the feed nobody knows what the site is made of.
-    // A site that answers every page with 503 though its provider is there is no site: others of its kind may be.
+    // A shell is not ready before its first look at the feed. A shell that answers every page with 503 while the provider
+    // answers is not ready either: another shell may be.
     const hasPages = known.hasPage || !known.hasProvider;
     const isReady = known.hasSettings && hasSeenFeed && hasPages && !isStopping;
     const status = isStopping

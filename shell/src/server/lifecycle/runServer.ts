@@ -22,7 +22,7 @@ interface RunOptions {
 
 /** However busy it is, a stop takes no longer. */
 const STOP_LIMIT_MS = 30_000;
-/** So long a process that has thrown goes on when a supervisor has been asked for another one. */
+/** A process that has thrown goes on for this long after it has asked its supervisor for a replacement. */
 const REPLACEMENT_LIMIT_MS = 60_000;
 
 /** What a supervisor (`tooling/src/processes/keepRunning.ts`) and its process say to each other. */
@@ -56,14 +56,14 @@ export function runServer(
   process.on('uncaughtException', (error, origin) => {
     logMistake(log, error, origin);
     if (isStopping || hasAskedForAnother) return;
-    // Somebody else can serve before this one ends.
+    // Another process can serve before this one ends.
     hasAskedForAnother = process.connected && process.send?.(REPLACE_MESSAGE) === true;
     if (hasAskedForAnother) setTimeout(() => void stop(1, 0), REPLACEMENT_LIMIT_MS).unref();
     else void stop(1, 0);
   });
   process.on('SIGTERM', () => void stop(hasAskedForAnother ? 1 : 0, stopNoticeMs));
   process.on('SIGINT', () => {
-    // Pressed twice: somebody is in a hurry.
+    // A second Ctrl+C ends the process at once.
     if (isStopping) process.exit(1);
     void stop(0, 0);
   });

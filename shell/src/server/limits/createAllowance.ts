@@ -1,4 +1,4 @@
-/** Whether one more is allowed to somebody; counts it if so. */
+/** Whether one more is allowed for `who`; counts it if so. */
 export type Allowance = (who: string) => boolean;
 
 const MAX_KNOWN = 20_000;

@@ -22,7 +22,7 @@ export interface ListWatch {
 
 interface ListWatchOptions {
   renderContext: () => RenderContext;
-  /** Who runs the lists' loaders; this thread where it is left out. */
+  /** Runs the loaders of the lists; this thread where it is left out. */
   renderer?: Pick<PageRenderer, 'isListMissing'>;
   log: Log;
   /** Told the paths of the lists that are missing, whenever they are others than before. */

@@ -31,7 +31,7 @@ export interface Content {
   stop(): void;
 }
 
-/** So long a start waits for a provider that does not answer. */
+/** The start waits this long for a provider that does not answer. */
 const START_TIMEOUT_MS = 2_000;
 
 /**

@@ -11,7 +11,7 @@ import type { PageLayer } from '../pages/PageCache.ts';
 import type { EndKind, ThreadState, ThreadsState } from './threadsState.ts';
 import type { PageTimes } from './timePages.ts';
 
-/** What is read when somebody asks for the metrics. */
+/** What is read on each request for the metrics. */
 export interface ShellState {
   routeOf: (url: string) => string;
   remotes: () => number;
@@ -191,7 +191,7 @@ function registerFailures(registry: Registry): ShellMetrics['countFailure'] {
   });
   return (source) => {
     const { remote, version } = source ?? { remote: 'shell', version: '' };
-    // Anybody may name versions that never were.
+    // Reports are untrusted and may name versions that never existed.
     const isKnown = builds.has(`${remote} ${version}`) || builds.size < MAX_BUILDS;
     if (isKnown) builds.add(`${remote} ${version}`);
     failures.inc({ remote, version: isKnown ? version : 'other' });
@@ -222,7 +222,7 @@ function registerTrial(registry: Registry, state: ReadState): void {
   });
 }
 
-/** What is in memory and what is live, read when somebody asks. */
+/** What is in memory and what is live, read on each request for the metrics. */
 function registerState(registry: Registry, state: ReadState): Counter {
   const gauge = (name: string, help: string, read: (known: ShellState) => number) =>
     registerGauge(registry, name, help, () => {

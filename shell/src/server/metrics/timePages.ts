@@ -50,7 +50,7 @@ export interface PlainTimes {
   calls: [CallOutcome, number][];
 }
 
-/** Collects times until somebody takes them; null where there are none. */
+/** Collects times until they are taken; null where there are none. */
 export function collectTimes(): PageTimes & { take(): PlainTimes | null } {
   let times: PlainTimes = { renderings: [], calls: [] };
   return {

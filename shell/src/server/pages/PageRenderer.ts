@@ -25,7 +25,7 @@ export interface Rendering {
   reads(): PageReads;
 }
 
-/** Who runs loaders and renders: this thread, or one that can be ended. */
+/** Runs loaders and renders: this thread, or one that can be ended. */
 export interface PageRenderer {
   /** Makes one page with the code of the context's set. */
   make(context: RenderContext, job: RenderJob): Rendering;

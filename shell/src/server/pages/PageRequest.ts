@@ -54,7 +54,7 @@ export interface EditorView {
   version: number | 'unreadable' | null;
   /** Whether the page is edited: a saved state is looked at and never edited. */
   isEditing: boolean;
-  /** Until when its preview link works, as an instant; left out where an account looks. */
+  /** The instant at which the preview link expires; left out for an account. */
   previewUntil?: string;
   /** The moment to come (epoch ms) at which visitors will see the page like this; left out where that is now. */
   at?: number;

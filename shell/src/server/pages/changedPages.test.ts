@@ -248,7 +248,7 @@ describe('any course of changes, views and outages', () => {
       expect(seen.length).toBeGreaterThan(500);
       for (const { state, at } of atLeastOne(seen)) {
         const nextChange = changedAt[state + 1] ?? Number.POSITIVE_INFINITY;
-        // Anyone who asks two seconds after the next change is shown that, or a later one.
+        // A request two seconds after a change shows that change or a later one.
         expect(at - nextChange).toBeLessThan(2_000);
       }
     },

@@ -5,8 +5,8 @@ import type { CachedPage, PageCache } from './PageCache.ts';
 
 const FRESH_MS = 10_000;
 /**
- * So long after that a page is served while the next one is made, for CDNs, too.
- * Then it is waited for: no page is older than a minute while one can be made.
+ * A stale page is served for this long while the next one is made, by CDNs as well. After that the view waits: no page is
+ * older than a minute while one can be made.
  */
 const RENEWING_MS = 50_000;
 /** How long a failing page's last good answer is served before it is tried again. */

@@ -10,7 +10,7 @@ import { createPageKeeper } from './createPageKeeper.ts';
 import { createSharedRenders, type PagesOptions, type PageView, tellLayer } from './createSharedRenders.ts';
 import { splitAddress, withOthers, withRule } from './splitAddress.ts';
 
-/** So long after a change is known the page from before it is served while the next one is made. */
+/** The page from before a change is served for this long while the next one is made. */
 const CHANGED_MS = 500;
 
 export interface Pages {
@@ -31,10 +31,7 @@ export interface Pages {
   failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
 
-/**
- * So long a view waits for a page to be made again while an older
- * one is in memory: a provider that hangs holds nobody up.
- */
+/** A view waits this long for a new page while an older one is in memory, so that a provider that hangs delays nobody. */
 const RENEWAL_WAIT_MS = 1_000;
 
 /**
@@ -85,7 +82,7 @@ export function createPages(options: PagesOptions): Pages {
     const now = Date.now();
     if (!page || page.staleUntil <= now) return renders.render(known, hasSession, view);
     if (page.freshUntil <= now) {
-      // Anyone who has a page in memory is not refused for its renewal.
+      // The renewal of a page in memory is not counted against the network that asked.
       const renewal = renewedWithin(known, page.waitFrom <= now ? RENEWAL_WAIT_MS : 0, view);
       const renewed = page.waitFrom <= now ? await renewal : undefined;
       if (renewed) return renewed;

@@ -12,7 +12,7 @@ export interface PagesOptions {
   renderContext: () => RenderContext;
   hasCache: boolean;
   isSecure: boolean;
-  /** Who loads and renders; this thread where it is left out. */
+  /** Runs loaders and renders; this thread where it is left out. */
   renderer?: PageRenderer;
   /** Which topics have changed; nothing ever does without them. */
   marks?: ChangeMarks;
@@ -90,8 +90,7 @@ export function createSharedRenders(options: RendersOptions): SharedRenders {
     // Editors share nothing: what one may see another may not.
     const key = hasSession ? `session ${view.cookie ?? ''} ${url}` : url;
     const startedIn = generation;
-    // Without a cache every view is made by itself, so
-    // that a benchmark of rendering measures rendering.
+    // Views are not joined without a cache, so that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
     // What it has read before a change may be what was
     // there before; what it has not read yet will be new.

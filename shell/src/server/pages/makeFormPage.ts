@@ -18,8 +18,8 @@ export interface RefusedForm {
 }
 
 /**
- * The page of a form with what somebody posted to it; for that one visitor,
- * so that nobody keeps it. Rejects with the named errors of loading.
+ * The page of a form with what was posted to it; it is for that visitor alone and never cached. Rejects with the named
+ * errors of loading.
  */
 export async function makeFormPage(
   renderContext: RenderContext,

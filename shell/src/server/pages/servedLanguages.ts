@@ -6,10 +6,7 @@ import { sharedReader } from '../freshness/trackReads.ts';
 import type { PageRequest } from './PageRequest.ts';
 import type { RequestUrl } from '../http/requestUrl.ts';
 
-/**
- * What the settings said last, by who reads them: pages of
- * failures are in the house's languages while nothing can be read.
- */
+/** The languages that were read last, by reader: failure pages use them while the settings cannot be read. */
 const lastKnown = new WeakMap<ProviderReader, readonly Language[]>();
 
 /**

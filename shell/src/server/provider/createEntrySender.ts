@@ -22,7 +22,7 @@ interface SenderOptions {
 
 export interface Posting {
   lang: Language;
-  /** Who posts, for the provider's limits. */
+  /** The visitor's address, for the provider's limits. */
   address: string;
   /**
    * The visitor's cookie that says whose uploads are

@@ -5,7 +5,7 @@ import { openProxiedSite } from '../testing/openProxiedSite.ts';
 import { rawRequest, statusOf } from '../testing/rawRequest.ts';
 
 const STEP = { suspectMs: 60, probeLimitMs: 200, stepMs: 20 };
-/** Longer than a test may take: a call that is given up by its own time makes it fail. */
+/** Longer than a test may take, so that a call that ends by its own timeout fails the test. */
 const TIMEOUT_MS = 400_000;
 /** What a stopped process does: it takes connections and answers none. */
 let isHanging = false;

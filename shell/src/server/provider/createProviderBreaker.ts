@@ -10,7 +10,7 @@ interface ProviderBreakerOptions extends Partial<Pick<BreakerOptions, 'suspectMs
   probePath?: string;
 }
 
-/** The breaker that everything shares which asks the provider: once it answers nobody, nobody waits for it. */
+/** The circuit breaker of all calls of the provider: while the provider hangs, calls fail at once. */
 export function createProviderBreaker({ providerUrl, log, probePath = '/', ...times }: ProviderBreakerOptions): Breaker {
   const url = new URL(providerUrl.replace(/\/$/, '') + probePath);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;

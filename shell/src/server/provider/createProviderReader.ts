@@ -18,7 +18,7 @@ interface ReaderOptions {
   log: Log;
   send?: (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
   marks?: ChangeMarks;
-  /** Of the answers to each call. */
+  /** The limit of the answers to each call, in bytes. */
   maxBytes?: number;
 }
 
@@ -30,7 +30,7 @@ export interface SharedReader extends ProviderReader {
 
 const MAX_MISSING = 500;
 const RETRY_DELAY_MS = 2_000;
-/** So long after a failure (ms) no page waits for a provider that may hang. */
+/** No page waits for the provider for this long (ms) after a failure. */
 const UNTRUSTED_MS = 10_000;
 
 /**

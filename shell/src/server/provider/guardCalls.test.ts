@@ -8,7 +8,7 @@ import { guardCalls } from './guardCalls.ts';
 import { requestJson } from './requestJson.ts';
 
 const TIMES = { suspectMs: 60, probeLimitMs: 100, stepMs: 20 };
-/** Longer than a test may take: a read that is given up by its own time makes it fail. */
+/** Longer than a test may take, so that a read that ends by its own timeout fails the test. */
 const CALL_MS = 400_000;
 const suspended = { code: 'SP-2007' };
 let isHanging = false;

@@ -19,7 +19,7 @@ export function guardCalls<Args extends unknown[], Answer>(
           resolve(answer);
         },
         (error: unknown) => {
-          // Who refuses a connection is there to refuse it.
+          // A provider that refuses the connection answers at once, so it does not hang.
           leave(!isSpielplanError(error, 'PROVIDER_TIMEOUT'));
           reject(error);
         },

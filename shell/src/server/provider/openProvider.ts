@@ -13,7 +13,7 @@ type Send = (url: URL, timeoutMs: number) => Promise<JsonAnswer>;
 interface ProviderOptions {
   providerUrl: string;
   providerTimeoutMs: number;
-  /** Of answers to each call that are kept. */
+  /** The limit of the cached answers to each call. */
   maxAnswerBytes: number;
 }
 

@@ -22,13 +22,13 @@ export interface ReleaseSet {
   routes: readonly RemoteRoute[];
   /** The addresses of remotes that ought to be here and are not. */
   away: readonly RoutePatterns[];
-  /** Whose each address is. */
+  /** The remote that holds each address. */
   holders: readonly Holder[];
-  /** Who fills each slot, in the order of the place that offers it. */
+  /** The remotes that fill each slot, in the order that the offering place names. */
   slots: Readonly<Record<string, readonly RemoteName[]>>;
   /** When each slot is filled. */
   loadings: Readonly<Record<string, SlotLoading>>;
-  /** Who owns each block model. */
+  /** The owner of each block model. */
   blocks: Readonly<Record<string, RemoteName>>;
 }
 
@@ -68,7 +68,7 @@ export function createReleaseSet(
   };
 }
 
-/** The same set where addresses have come to be somebody's, or nobody's; itself where none of them is away for it. */
+/** The set with other holders of addresses; the same object where they change nothing. */
 export function withHolders(set: ReleaseSet, holders: readonly Holder[]): ReleaseSet {
   const found = findAway(set.remotes, holders);
   return isDeepStrictEqual(found.away, set.away) ? set : { ...set, ...found };

@@ -6,7 +6,7 @@ import { PACKAGED_ROUTES } from './packagedRoutes.ts';
 export interface Holder extends OwnedRoute {
   /** The feed that brought it. */
   since: number;
-  /** Whether no build that answers it has been accepted here: nobody else may take it, and pages there stay as they were. */
+  /** Whether no build that answers it has been accepted here: no other remote may take it, and its pages stay as they were. */
   isClaimed?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface FeedGuard {
   check(feed: ReleaseFeed): Promise<ReleaseFeed>;
   /** The last table of keys that was followed. */
   table(): KeyTable | null;
-  /** Whose each address was, as far as this machine has followed feeds. */
+  /** The remote that held each address in the feeds that this machine has followed. */
   holders(): readonly Holder[];
   /** Throws `REMOTE_CHANGED` for a build that was another one under this version. */
   checkBuild(release: RemoteRelease): void;

@@ -69,7 +69,7 @@ const UNDECIDED = [
   'PROVIDER_SUSPENDED',
   'PROVIDER_FAILED',
 ] as const;
-/** Those that may pass by themselves, such as a transfer that broke off, as well. Code that ran and is wrong stays wrong. */
+/** Reasons that may pass by themselves, such as a broken transfer. Code that ran and failed is not tried again. */
 const TRANSIENT = [...UNDECIDED, 'NOT_FOUND', 'REMOTE_INTEGRITY'] as const;
 
 /** Remembers which builds were refused and why, and when they may try again. */

@@ -16,7 +16,7 @@ const recordSchema = z.object({
   /** The feed that each remote's entry was signed for, and the last table of keys. */
   numbers: z.record(z.string(), z.number()).default({}),
   table: keyTableSchema.nullable().default(null),
-  /** Whose each address was. */
+  /** The remote that held each address. */
   holders: z.array(heldAddressSchema.extend({ owner: z.string(), isClaimed: z.boolean().optional() })).default([]),
 });
 const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));

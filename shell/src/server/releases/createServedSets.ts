@@ -1,7 +1,7 @@
 import type { ReleaseSet } from './ReleaseSet.ts';
 import type { RemovableBuild } from './RemovableBuild.ts';
 
-/** Somebody whose release sets visitors get: the watch of the feed, the trial, previews. */
+/** An owner of release sets that visitors get: the watch of the feed, the trial, previews. */
 export interface SetOwner {
   sets(): readonly ReleaseSet[];
   /** The newer builds in them, each of which can be taken out. */
@@ -10,7 +10,7 @@ export interface SetOwner {
 
 type Swap<Set extends ReleaseSet | null> = (set: Set, before: Set) => void;
 
-/** The release sets that visitors may get, whoever owns them, and who is told of a change. */
+/** The release sets that visitors may get, of all owners, and the listeners of changes. */
 export interface ServedSets extends SetOwner {
   /** Adds an owner. The first one owns the current set. */
   join(owner: SetOwner): void;
@@ -22,7 +22,7 @@ export interface ServedSets extends SetOwner {
   onTrialSwap(listener: Swap<ReleaseSet | null>): void;
 }
 
-/** Nobody owns a set before the first has joined: then there are none. */
+/** There are no sets before the first owner has joined. */
 export function createServedSets(): ServedSets {
   const owners: SetOwner[] = [];
   const listeners: Swap<ReleaseSet>[] = [];

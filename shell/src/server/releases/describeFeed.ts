@@ -3,7 +3,7 @@ import { findFeedProblem, leaveReplaysOut } from './createFeedGuard.ts';
 import { feedDigest } from './releaseFingerprint.ts';
 import type { ReleaseSource } from '@spielplan/shared-contracts/feed';
 
-/** What an operator is told of the feed, and whether it waits for a word. */
+/** The report of the feed for an operator, and whether it waits for a confirmation. */
 export interface FeedReport {
   lines: string[];
   isHeld: boolean;

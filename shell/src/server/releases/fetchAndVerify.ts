@@ -7,8 +7,8 @@ import type { ReleaseFile, RemoteRelease } from '@spielplan/shared-contracts/rem
 export const MAX_FILE_BYTES = 5_000_000;
 
 /**
- * A file of a build, which has the size and the hash that the feed names; rejects with `REMOTE_INTEGRITY` otherwise. Who
- * has signed the feed was asked before (`trustedSource.ts`).
+ * A file of a build with the size and the hash that the feed names; rejects with `REMOTE_INTEGRITY` otherwise. The feed's
+ * signatures were checked before (`trustedSource.ts`).
  */
 export async function fetchAndVerify(
   source: ReleaseSource,

@@ -7,7 +7,7 @@ import {
 } from '@spielplan/shared-contracts/remote';
 import { SLOT_PLACES } from './packagedParts.ts';
 
-/** Who stands in each slot, and when it is filled. */
+/** The remotes in each slot, and when the slot is filled. */
 export interface FilledSlots {
   slots: Record<string, readonly RemoteName[]>;
   loadings: Record<string, SlotLoading>;
@@ -16,8 +16,8 @@ export interface FilledSlots {
 const EVERYBODY = ['*'];
 
 /**
- * Lets remotes fill slots in the order of the places that offer them. Whom a place does not take stands
- * nowhere; a slot that nobody offers is no place, and filling it is no mistake: who offers it may be away.
+ * Fills slots in the order that the offering places name. A remote that a place does not take is left out there; filling a
+ * slot that no running remote offers is no error, because its owner may be away.
  */
 export function fillSlots(remotes: readonly Pick<ServerRemote, 'name' | 'slots' | 'offers'>[]): FilledSlots {
   const filled: FilledSlots = { slots: {}, loadings: {} };
@@ -40,7 +40,7 @@ export function offerOf(slot: string, remotes: readonly Pick<ServerRemote, 'name
   return (Object.hasOwn(offers, slot) ? offers[slot] : undefined) ?? place;
 }
 
-/** Those that are named in their places, all others where the star stands. */
+/** Names in the given order; all others stand where the star is. */
 export function inOrder(names: readonly string[], order: readonly string[]): string[] {
   const others = names.filter((name) => !order.includes(name));
   return [...new Set(order.flatMap((each) => (each === '*' ? others : names.filter((name) => name === each))))];

@@ -40,7 +40,7 @@ export async function findBuildProblems(folder: string, source: ReleaseSource, s
   return { contract, conformance: [], addresses };
 }
 
-/** Those that can be had: what is wrong with others is not this build's business. */
+/** The other remotes' builds that can be loaded; faults of the others do not concern this build. */
 async function readOthers({ name }: RemoteRelease, feed: ReleaseFeed | null, source: ReleaseSource, shared: SharedModules) {
   const others = Object.values(feed?.remotes ?? {}).filter((release) => release.name !== name);
   const loaded = await Promise.all(

@@ -10,7 +10,7 @@ export interface TrustedReleases {
   memory: ReleaseMemory;
   guard: FeedGuard;
   source: ReleaseSource;
-  /** Whose signatures count; null in development. */
+  /** The keys whose signatures count; null in development. */
   signers: () => Signers | null;
 }
 

@@ -1,7 +1,7 @@
 import type { BlockModel } from '@spielplan/shared-contracts/api';
 import type { RemoteName, SLOT_LOADING } from '@spielplan/shared-contracts/remote';
 
-/** Who offers each slot of the contract, and whom the place takes unless a release of who offers it says otherwise. */
+/** The owner of each slot of the contract, and the remotes that it takes unless a release of the owner says otherwise. */
 export const SLOT_PLACES = {
   'event.booking': { offeredBy: 'programme', order: ['booking'] },
   'event.overlay': { offeredBy: 'shell', order: ['programme'] },

@@ -28,7 +28,7 @@ export interface WatchState {
   /** When a problem was logged last (ms of `performance`); null when the feed has been read since. */
   reportedAt: number | null;
   testing: readonly { remote: RemoteName; version: string }[];
-  /** Whose each address is, and the claims that this was settled by. */
+  /** The remote that holds each address, and the claims from which this was settled. */
   holders: readonly Holder[];
   claims: unknown;
   /** Finished looks at the feed. */

@@ -31,7 +31,7 @@ export interface WatchOptions {
    */
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet, before: ReleaseSet) => void;
-  /** Is told of the feed after each look at it. Nobody waits for it; it never rejects. */
+  /** Called with the feed after each look, without waiting for it; never rejects. */
   afterLook?: (feed: ReleaseFeed, set: ReleaseSet) => Promise<void>;
   /** Whether the provider answers, so that what could not be tested may be tried again. */
   canTest?: () => Promise<boolean>;
@@ -123,7 +123,7 @@ async function look(
 ): Promise<void> {
   await refusals.forgetUntested(canTest);
   const feed = await guard.check(await source.readFeed());
-  // Somebody has written it again, perhaps with what was missing.
+  // The feed was written again, perhaps with what was missing.
   if (feed.number !== store.state().number) refusals.forgetTransient();
   store.dispatch({ kind: 'read', feed });
   leftOut.note(feed.leftOut);
@@ -164,7 +164,7 @@ async function restore(
   log.warn('release.restored', { remotes: restored, releaseSet: live.current().id });
 }
 
-/** Who was refused for an address that is free since may try again. */
+/** Settles who holds each address; a build that was refused for an address that has become free may try again. */
 function settleAddresses(
   {
     options: { guard },
@@ -228,7 +228,7 @@ function describeWatch({ store, refusals, live, leftOut }: WatchParts): ReleaseS
   };
 }
 
-/** Who asks while the work is under way waits for the same end. */
+/** Calls during a run join that run. */
 function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () =>

@@ -10,7 +10,7 @@ import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
 import type { RecordedAnswers } from '../releases/createReleaseMemory.ts';
 import type { SmokeTestMessage, SmokeTestOrder, SmokeTestOrderOfShell } from './smokeTestMessages.ts';
 
-/** Waiting for a processor counts for nothing: a busy machine only lets a build wait. */
+/** Time spent waiting for a processor is not counted: a busy machine does not fail a build. */
 export interface SmokeTestLimits {
   /** Milliseconds until the first candidate is started. */
   start: number;
@@ -60,7 +60,7 @@ export function runSmokeTestProcess(
 ): Promise<SpielplanError | null> {
   const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');
   let step: string | null = null;
-  // Ticks and not a clock: a shell that was held up itself has not listened meanwhile.
+  // Counts ticks instead of reading a clock: a shell that was held up itself has not listened meanwhile.
   const silence = startStopwatch();
   const whole = startStopwatch();
 

@@ -25,7 +25,7 @@ export interface SmokeTestOrder {
   candidates: readonly VerifiedBuild[];
   /** What stands in for a provider that is away. */
   recorded: RecordedAnswers;
-  /** Whose each address is. */
+  /** The remote that holds each address. */
   holders: readonly Holder[];
   /** Whether the candidates were live before, so that a test which cannot be held need not stop them. */
   areProven: boolean;

@@ -102,7 +102,7 @@ function start(build: VerifiedBuild): LoadedRemote {
   return startRelease({ ...build, files: new Map() }, shared);
 }
 
-/** What runs and does not start here is nobody else's fault: the others are tested without it. */
+/** A running build that does not start here is left out; the others are tested without it. */
 function startRunning(build: VerifiedBuild): LoadedRemote[] {
   try {
     return [start(build)];

@@ -8,7 +8,7 @@ import { placeOf, renderPath, type OnStep } from './renderPath.ts';
 export interface RecordedSite {
   renderContext: RenderContext;
   before: RenderContext;
-  /** Pages that were tried with them: filled while the test runs, as is the next. */
+  /** The pages that were tried with them; filled while the test runs. */
   used: string[];
   /** Pages that could be tried with nothing, and why. */
   untested: string[];

@@ -27,7 +27,7 @@ interface LaneOptions {
   smokeTest?: typeof passAll;
   /** The keys that a link needs; null in development. */
   signers?: { operators: string[]; table: KeyTable | null } | null;
-  /** Who makes pages, and of what; this thread where it is left out. */
+  /** Renders pages from these builds; this thread where it is left out. */
   making?: (
     sets: () => readonly ReleaseSet[],
   ) => Promise<{ renderer: PageRenderer; start: StartBuild; contextOf: (set: ReleaseSet) => RenderContext }>;

@@ -57,7 +57,7 @@ export async function openProxiedSite(
     server,
     read,
     isSuspended: breaker.isOpen,
-    /** So many reads, ten at once; rejects where one is not its own answer. */
+    /** Sends this many reads, ten at once; rejects where one gets another one's answer. */
     async readMany(count: number): Promise<void> {
       let next = 0;
       const readNext = async (): Promise<void> => {

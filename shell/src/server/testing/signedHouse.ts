@@ -45,7 +45,7 @@ interface SignedBuild extends Pick<TinyRemote, 'start' | 'remote' | 'brings'> {
   name: RemoteName;
   version: string;
   number: number;
-  /** Who signs the build, and who signs that it is current: its owner, unless somebody else is named. */
+  /** The key that signs the build and the entry of the feed; the owner's where it is left out. */
   by?: Key;
   entryBy?: Key;
   at?: string;

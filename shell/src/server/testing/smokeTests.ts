@@ -34,7 +34,7 @@ export const log = recordLog();
 
 interface SmokeTestOfTests {
   limits?: Partial<typeof SMOKE_TEST_LIMITS>;
-  /** Of the render bundle. */
+  /** The code of the render bundle. */
   code?: string;
   providerUrl?: string;
   program?: string;

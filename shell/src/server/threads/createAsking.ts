@@ -10,7 +10,7 @@ import { giveSet, type WorkerSlot } from './WorkerSlot.ts';
 interface AskingOptions {
   pair: Pick<ThreadPair, 'active' | 'waiting'>;
   limits: Pick<ThreadLimits, 'readyMs' | 'silenceMs'>;
-  /** Those that threads know already. */
+  /** The scripts that threads know already. */
   shellScripts: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { RemovableBuild } from '../releases/RemovableBuild.ts';
 const MAX_ENDS = 2;
 const WITHIN_MINUTES = 10;
 
-/** Puts the newest build back when a second thread of pages ends within ten minutes. Whose code it was is not looked for. */
+/** Puts the newest build back when a second thread of pages ends within ten minutes. The faulty code is not searched for. */
 export function createEndRule(newest: () => RemovableBuild | null, now: () => number = () => performance.now()) {
   let ends: number[] = [];
   return function noteEnd(why: EndKind): void {

@@ -36,7 +36,10 @@ export interface ThreadLimits {
 export const THREAD_LIMITS: ThreadLimits = { startMs: 30_000, readyMs: 2_000, silenceMs: 1_000, heapMb: 320 };
 /** From 2 GB on V8 lets heaps grow fourfold before it collects them, below only twice: so much is for what does not let go. */
 const LAST_FACTOR = 6.4;
-/** Of its heap. Pages are young garbage; in a third of this, twice V8's own size, they cost a fifth less CPU. */
+/**
+ * The young generation's share of the heap. Pages are young garbage: with this size rendering costs a fifth less CPU than
+ * with V8's own.
+ */
 const NURSERY_SHARE = 0.3;
 
 /** What the renderer of a thread does not add itself. */
@@ -214,7 +217,7 @@ function createPendingTasks() {
         reject(new SpielplanError('REMOTE_CRASHED', { detail: `the thread of pages ended: ${cause.detail ?? ''}`, cause }));
       pending.clear();
     },
-    /** Whether somebody waits for what it does: a build that is started or warmed up serves nobody yet. */
+    /** Whether a visitor waits: a build that is started or warmed up serves no visitor yet. */
     isRendering: () => [...pending.values()].some(({ task }) => task.kind !== 'warmUp' && task.kind !== 'start'),
     isBusy: () => pending.size > 0,
   };

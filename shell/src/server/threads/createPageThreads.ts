@@ -30,7 +30,7 @@ export interface ThreadsOptions {
   sets: () => readonly ReleaseSet[];
   limits?: ThreadLimits;
   delayMs?: number;
-  /** Is told of each thread that ended while it served visitors. */
+  /** Called for each thread that ended while it served visitors. */
   onEnd?: (why: EndKind) => void;
   /** Takes what the threads spent their time on. */
   onTimes?: (times: PlainTimes) => void;
@@ -127,7 +127,7 @@ export function createPageThreads({
       const task = (slot: WorkerSlot) => ({ kind: 'warmUp', set: giveSet(slot, set), before: giveSet(slot, running) }) as const;
       for (const slot of pair.slots()) forgetSets(slot, sets());
       const { slot } = await askWaiting(task);
-      // The thread that is warm makes pages from here on, and nobody waits until the other one is.
+      // The warm thread renders pages from here on; nothing waits for the other one to be warm.
       const before = pair.turn(slot);
       if (before) return void renewLater(before);
       const active = pair.active();

@@ -15,7 +15,7 @@ interface PairOptions {
   limits: ThreadLimits;
   log: Log;
   sets: () => readonly ReleaseSet[];
-  /** Is told of each thread that ended while it served visitors. */
+  /** Called for each thread that ended while it served visitors. */
   onEnd: (why: EndKind) => void;
   onTimes: (times: PlainTimes) => void;
   /** Milliseconds by which each replacement beyond `MAX_QUICK` of a minute waits longer. */
@@ -36,7 +36,10 @@ export interface ThreadPair {
   close(): void;
 }
 
-/** So many threads a minute are replaced at once: after that a storm may cost pages, and not the machine. */
+/**
+ * The number of threads a minute that are replaced at once; after that replacements are delayed, so that a storm cannot
+ * take the whole machine.
+ */
 const MAX_QUICK = 5;
 const WINDOW_MS = 60_000;
 const DELAY_MS = 1_000;
@@ -48,7 +51,7 @@ export function createThreadPair({ start, limits, log, sets, onEnd, onTimes, del
   let isClosed = false;
   let replaced: number[] = [];
   const ends: ThreadEnd[] = [];
-  /** Those that take no more orders, and those that are to follow them. */
+  /** `gone` take no more orders; `due` are replaced as soon as another thread is there. */
   const gone = new WeakSet<WorkerSlot>();
   const due = new WeakSet<WorkerSlot>();
   let active = open();
@@ -91,7 +94,7 @@ export function createThreadPair({ start, limits, log, sets, onEnd, onTimes, del
     onEnd(why);
   }
 
-  /** One that goes on stays while there is no other. */
+  /** A thread that still runs is kept until another one is ready. */
   function replace(slot: WorkerSlot, how: 'is lost' | 'goes on'): void {
     if (isClosed || gone.has(slot) || (slot !== active && slot !== waiting)) return;
     if (slot === active && waiting) [active, waiting] = [waiting, null];

@@ -11,7 +11,7 @@ it('a build whose first rendering takes longer than a waiting page allows is tak
   await publish({ version: 'a1', remote: loading('await new Promise((done) => setTimeout(done, 3_000));') });
   await read(LIST);
   const waiting = read(`${LIST}?category=1`);
-  // Of a processor and not by the clock: on a busy machine it would hardly compute.
+  // Measured in processor time, because a busy machine hardly computes in a second.
   const slow =
     'if (!globalThis.wasSlow) { globalThis.wasSlow = true; const { threadCpuUsage } = globalThis.process; const begun = threadCpuUsage(); const spent = ({ user, system }) => user + system; while (spent(threadCpuUsage(begun)) < 700_000); }';
   await publish({

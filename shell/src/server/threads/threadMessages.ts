@@ -21,7 +21,7 @@ export interface ThreadStart {
   shellVersion: string;
   render: RenderSource;
   site: SiteOptions;
-  /** Of the answers to each call. */
+  /** The limit of the answers to each call, in bytes. */
   maxAnswerBytes: number;
   /** The zone and prices that the other side knows of: the last good ones, should the settings be wrong. */
   formats?: HouseFormats | undefined;
@@ -65,11 +65,11 @@ export type ThreadTask =
 export interface ThreadAnswer {
   id: number;
   page?: PlainPage;
-  /** Of a build that was started. */
+  /** The tables of a build that was started. */
   remote?: RemoteTables;
-  /** Of blocks that are not saved. */
+  /** The presented blocks that are not saved. */
   blocks?: PresentedBlock[];
-  /** Of a list. */
+  /** Whether the list is missing. */
   isMissing?: boolean;
   reads?: { topics: ChangeTopic[]; layers: PageReads['layers'] };
   /** What was logged while the page was made. */

@@ -21,9 +21,9 @@ const TICK_MS = 100;
 const LATE_MS = 2 * TICK_MS;
 /** What a thread that computes gets of a processor on a busy machine. */
 const BUSY_SHARE = 0.8;
-/** One that collects garbage sleeps, too, until others have helped. */
+/** A thread that collects garbage sleeps as well, while helper threads work. */
 const IDLE_SHARE = 1.2;
-/** What nobody waits for may take this many times as long: its first rendering compiles everything. */
+/** Work that no visitor waits for may take this many times as long, because a first rendering compiles everything. */
 export const UNVISITED_FACTOR = 5;
 
 export function watchSilence({ beat, limitMs, onHang }: SilenceOptions): SilenceWatch {

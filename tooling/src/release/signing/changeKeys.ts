@@ -37,7 +37,7 @@ export async function revokeKey(key: string, options: KeyOptions): Promise<numbe
   });
 }
 
-/** One that no shell can read would hold up the feed for everybody. */
+/** Shells refuse a whole feed with a key that they cannot parse. */
 function refuseMalformed(key: string): void {
   if (!publicKeySchema.safeParse(key).success)
     throw new Error(`"${key}" is no public key: "npm run keys -- show" prints one (ed25519:…).`);

@@ -6,8 +6,8 @@ const PARTS = ['number', 'at', 'who', 'what', 'remote', 'version', 'before', 'wh
 type Note = Pick<EntryStatement, (typeof PARTS)[number]>;
 
 /**
- * Who signed a line of the history: a public key, null where nobody did, or `false` where the line says something
- * else than what was signed. Whether that key might is what shells decide.
+ * The public key that signed a line of the history, null for an unsigned line, or `false` where the line differs from what
+ * was signed. Shells decide whether that key was allowed to.
  */
 export function signerOf({ signed, ...entry }: HistoryEntry): string | null | false {
   if (!signed) return null;

@@ -65,7 +65,7 @@ export function readTable(signed: SignedPart | undefined): { table: KeyTable | n
   return { table: keyTableSchema.parse(JSON.parse(keys.text)), operators };
 }
 
-/** Whether what is current of a remote still is to be signed by somebody who may. */
+/** Whether the current build of a remote still needs an allowed signature. */
 export function needsSignature(remote: string, signed: SignedPart | undefined, key: SigningKey): boolean {
   const { table, operators } = readTable(signed);
   const revoked = (table?.revoked ?? []).map((each) => each.key);

@@ -19,13 +19,13 @@ interface ManifestOptions {
   table: KeyTable | null;
   /** The keys that signed the table. */
   operators: readonly string[];
-  /** Whether the caller answers for what lies there, also where nobody who may has signed it. */
+  /** Whether the caller vouches for the files, also without an allowed signature. */
   vouches: boolean;
 }
 
 /**
- * Answers the list of files of a published build with its signatures, and adds the caller's where
- * nobody who may has signed it. Rejects with a sentence where that would sign somebody else's bytes.
+ * Answers the list of files of a published build with its signatures, and adds the caller's where there is no allowed one.
+ * Rejects with a sentence where that would sign another team's files.
  */
 export async function signManifest(options: ManifestOptions): Promise<SignedText> {
   const { remote, folder, key, table, operators, vouches } = options;

@@ -55,7 +55,7 @@ export class LeanRuntime {
   }
 }
 
-/** Without the lines that begin with one of the names, as a property or an argument. */
+/** Removes the lines that begin with one of the names, as a property or an argument. */
 function withoutLines(code: string, names: readonly string[]): string {
   return code.replace(new RegExp(`^\\s*(?:${names.join('|')}): .*\\n`, 'gm'), '');
 }

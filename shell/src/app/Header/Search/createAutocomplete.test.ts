@@ -93,7 +93,7 @@ describe('what a search box suggests', () => {
     expect(autocomplete.getState().suggestions).toEqual([KONZERT]);
     await typeAnd('konze', (one) => one?.fail(new Error('offline')));
     expect(failures).toHaveLength(2);
-    // Those of the shorter term are no answer to this one.
+    // Suggestions for the shorter term do not answer this term.
     expect(autocomplete.getState()).toEqual({ term: '', suggestions: [] });
   });
 });

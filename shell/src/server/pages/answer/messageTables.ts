@@ -14,7 +14,7 @@ export interface MessageTables extends Tables {
   released: Pick<Tables, 'of' | 'ofArea'>;
   /** Takes the house's texts on from here, as the settings of the site tell them. */
   adopt(texts: HouseTexts | undefined): void;
-  /** Those of one language that take the place of a message, by owner; undefined where there are none. */
+  /** The house's own texts of one language that replace messages, by owner; undefined where there are none. */
   houseTexts(lang: Language): Readonly<Record<Owner, MessageTable>> | undefined;
 }
 

@@ -26,7 +26,7 @@ interface Failure {
   status: number;
   error: SpielplanError | null;
   custom?: CustomErrorPage | null;
-  /** Whose page it is, where that can be had. */
+  /** The house's settings, where they can be read. */
   settings?: SiteSettings | null;
 }
 

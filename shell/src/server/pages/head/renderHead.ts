@@ -20,9 +20,8 @@ export function renderHead(answer: ComposedAnswer, renderContext: HeadContext): 
 }
 
 /**
- * What search engines, social networks and browsers read of a page, from its head, the release set
- * and the public origin: nothing but elements that `PAGE_TAGS` names, since a browser takes those
- * away when it leaves the page.
+ * The tags of a page for search engines, social networks and browsers, made of its head, the release set and the public
+ * origin. They are elements that `PAGE_TAGS` names, because a browser removes exactly those when it leaves the page.
  */
 export function renderPageTags(answer: ComposedAnswer, renderContext: HeadContext): string {
   const { origin } = renderContext;

@@ -60,7 +60,7 @@ function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { or
         url: home,
         inLanguage: languagesOf(languages),
         publisher: { '@id': house },
-        // Only where somebody answers the search.
+        // Only where a running remote answers the search.
         ...(isAnswered(set, search) &&
           site.hasSearch !== false && {
             potentialAction: {

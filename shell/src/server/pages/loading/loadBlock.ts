@@ -7,9 +7,8 @@ import type { Site } from '../site/presentSite.ts';
 import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 /**
- * Loads one block of a page with the loader of its owner. A gap where nobody knows the model, or not
- * yet in this version of its fields: that is reported once and leaves a gap (architecture, blocks).
- * Rejects as the loader does.
+ * Loads one block of a page with the loader of its owner. A model without an owner, or with fields of a newer version, is
+ * reported once and leaves a gap (architecture, blocks). Rejects as the loader does.
  */
 export async function loadBlock(
   renderContext: RenderContext,
@@ -27,7 +26,7 @@ export async function loadBlock(
       ? NEWER
       : { owner: 'shell' as const, ...(await own.load(module, context)) };
   const owner: RemoteName | undefined = renderContext.set.blocks[module.model];
-  // Also where it leaves a gap: its next version may not.
+  // The owner counts even where its block is left out: its next version may show it.
   if (owner) request.owners?.add(owner);
   const block = owner && renderContext.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {

@@ -9,10 +9,7 @@ type Middleware = (request: PageRequest) => PageRedirect | null;
 
 /** What a route may name in `middleware`. */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
-  /**
-   * Only with a session; everybody else goes to the login and
-   * comes back. Whose session it is, the provider decides.
-   */
+  /** Requires a session; other visitors go to the login and come back. The provider decides whether the session is valid. */
   session(request) {
     return request.hasSession ? null : toLogin(request);
   },

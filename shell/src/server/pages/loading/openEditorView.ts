@@ -34,7 +34,7 @@ export async function openEditorView(
   const at = momentOf(url, now);
   try {
     const { rights } = await readAsEditor(editorCall, { cookie });
-    // Anyone else with a moment in the address gets the page of today.
+    // Without the right to edit, a moment in the address is ignored.
     if (url.searchParams.has(MOMENT_PARAM) && (at === null || rights?.edit === false)) return null;
   } catch (error) {
     if (isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN')) return null;
