@@ -11,8 +11,8 @@ const OF_SHELL: readonly OwnedRoute[] = [
 ].map(({ id, patterns }) => ({ owner: 'shell', id, patterns }));
 
 /**
- * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another remote or of the
- * shell. What somebody holds stays theirs, whether or not a build answers it now.
+ * Throws `REMOTE_CONTRACT` with a sentence where an address of a remote belongs to another remote or to the shell. A held
+ * address stays with its holder, whether or not a build answers it now.
  */
 export function checkRoutes(
   remotes: readonly Pick<ServerRemote, 'name' | 'routes'>[],

@@ -3,7 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Figure, TableView } from '../dashboardView.ts';
 import type { DashboardScreenLoader, DashboardWork } from '../DashboardWork.ts';
 import { formatNumber, momentCell, presentTable } from '../presentTable.server.ts';
-import { presentEvent, presentSaid } from './presentSaid.server.ts';
+import { presentEvent, presentFinding } from './presentFinding.server.ts';
 
 const SORTS = ['name', 'what'] as const;
 type Work = DashboardWork<(typeof SORTS)[number]>;
@@ -71,7 +71,7 @@ function presentDisagreements(work: Work, { disagreements }: ProofRun): TableVie
       cells: [
         { text: presentEvent(work, title), ...(link !== null && { href: link }) },
         { text: wordOf(what) },
-        { text: said.map((one) => presentSaid(work, what, one)).join('\n') },
+        { text: said.map((one) => presentFinding(work, what, one)).join('\n') },
       ],
     }));
   return presentTable(work, {

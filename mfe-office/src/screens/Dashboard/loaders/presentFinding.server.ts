@@ -15,7 +15,7 @@ const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
  * What sources say of one fact, `page (de), list (de): 2026-11-29T18:00`, in words of the language; what
  * a later proof may print stands as it is.
  */
-export function presentSaid(work: Work, what: string, said: string): string {
+export function presentFinding(work: Work, what: string, said: string): string {
   const [, sources = said, value] = /^([^:]+): (.*)$/s.exec(said) ?? [];
   const named = sources.split(', ').map((source) => sourceIn(work, source));
   if (named.includes(null)) return said;

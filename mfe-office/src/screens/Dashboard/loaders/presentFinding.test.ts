@@ -1,4 +1,4 @@
-import { presentSaid } from './presentSaid.server.ts';
+import { presentFinding } from './presentFinding.server.ts';
 
 const work = { lang: 'en' as const, text: (key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}` };
 const PAGE = 'dashboard.proof.source.page{"lang":"de"}';
@@ -21,6 +21,6 @@ describe('What sources of the programme say', () => {
     ['name', 'poster (de): Faust', 'poster (de): Faust'],
     ['name', 'a', 'a'],
   ])('%s: %s', (what, said, told) => {
-    expect(presentSaid(work, what, said)).toBe(told);
+    expect(presentFinding(work, what, said)).toBe(told);
   });
 });
