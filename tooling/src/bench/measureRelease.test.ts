@@ -16,5 +16,5 @@ it('takes the times of a release from what the command says, the browser as a pa
     phases.end(title);
   }
   expect(phasesOf(['✓ gate 1.0 s', phases.describe(), 'programme: removed 2 builds'])).toEqual({ gate: 30, served: 4.1 });
-  expect(() => phasesOf(['✗ not heard'])).toThrow('No times');
+  expect(() => phasesOf(['✗ no verdict'])).toThrow('No times');
 });

@@ -68,7 +68,8 @@ async function sayHistory(remote: string | undefined): Promise<number> {
 async function sayUses(name: string | undefined): Promise<number> {
   if (!name) return refuse();
   const live = await readLive(readShells());
-  if (live.silent.length > 0) process.stderr.write(`Not heard: ${live.silent.join(', ')}. Name the shells by SHELL_URLS.\n`);
+  if (live.silent.length > 0)
+    process.stderr.write(`No answer from ${live.silent.join(', ')}. Set SHELL_URLS to the addresses of the shells.\n`);
   const isHeard = live.builds.length > 0;
   const uses = await findUses(name, isHeard ? live.builds : Object.values((await readFeed()).remotes));
   for (const { remote, version, isOwner } of uses) say(`${remote} ${version}${isOwner ? ', which shows it' : ''}`);

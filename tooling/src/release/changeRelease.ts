@@ -47,7 +47,8 @@ export async function rollback(remote: Remote, version: string | undefined, opti
     if (now === back.version) return isTrial && feed.canaries?.[remote] ? withoutCanary(feed, remote) : null;
     // What was on trial may have been given to everybody in the same moment.
     if (now === found?.version || now === tried) return { ...feed, remotes: { ...feed.remotes, [remote]: back } };
-    throw new Error(`${remote} ${now ?? 'none'} is current since a moment ago. See "npm run releases -- history ${remote}".`);
+    const what = now === undefined ? `${remote} was withdrawn` : `${remote} ${now} became current`;
+    throw new Error(`${what} a moment ago. See "npm run releases -- history ${remote}".`);
   });
 }
 

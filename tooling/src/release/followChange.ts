@@ -19,7 +19,10 @@ export async function followChange(
   const what = `${name === '*' ? 'keys' : `${name} ${named}`}, feed ${number}`;
   if (verdict.kind === 'accepted') process.stdout.write(`✓ accepted: ${what}, live after ${seconds} s\n`);
   else if (verdict.kind === 'refused') process.stderr.write(`✗ refused: ${what}, ${verdict.why}${hintFor(verdict.why, name)}\n`);
-  else process.stderr.write(`✗ not heard within ${seconds} s: ${what}, ${verdict.why}. Name the shells by SHELL_URLS.\n`);
+  else
+    process.stderr.write(
+      `✗ no verdict of the shells within ${seconds} s: ${what}, ${verdict.why}. Set SHELL_URLS to their addresses.\n`,
+    );
   return EXIT[verdict.kind];
 }
 

@@ -57,7 +57,7 @@ describe('operators in a hurry', () => {
       () => rollback('programme', undefined, options()),
       () => writeFeed({ ...feed, remotes: fresh }, to()),
     );
-    await expect(done).rejects.toThrow('a9 is current since a moment ago');
+    await expect(done).rejects.toThrow('a9 became current a moment ago');
   });
 
   it('a trial that ends while somebody gives its build to everybody has ended', async () => {

@@ -57,13 +57,13 @@ export async function runRelease(
   const code = await followChange(name, published);
   if (code === EXIT.refused && isNew) {
     const { isChanged } = await putBack(name, version, before, { why: `${version} was refused`, refusedIn: published.number });
-    if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: the feed names none`);
+    if (isChanged) say(before ? `${name}: the feed names ${before.version} again` : `${name}: no version is live`);
   }
   phases.end('from there until it is served');
   say(phases.describe());
   if (code === EXIT.accepted) {
     const { removed, warnings: cleaning } = await cleanReleases(name);
-    if (removed.length > 0) say(`${name}: removed ${removed.length} builds that nobody needs`);
+    if (removed.length > 0) say(`${name}: removed ${removed.length} builds that are not needed any more`);
     for (const each of [...warnings, ...cleaning]) process.stderr.write(`⚠ ${name}: ${each}\n`);
   }
   process.exit(code);

@@ -172,7 +172,7 @@ it('does not judge by what a shell of an older version counts', async () => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(await named()).toEqual(['a1', 'b1', 5]);
   await endCanary('programme', because());
-  await expect(watching).resolves.toMatchObject({ code: 1, lines: ['programme b1: somebody ended the trial'] });
+  await expect(watching).resolves.toMatchObject({ code: 1, lines: ['programme b1: another command has ended the trial'] });
 });
 
 it('waits while it is paused or a shell is silent, and stops watching where somebody else decides', async () => {
@@ -182,7 +182,7 @@ it('waits while it is paused or a shell is silent, and stops watching where some
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(await named()).toEqual(['a1', 'b1', 5]);
   await endCanary('programme', because());
-  await expect(watching).resolves.toMatchObject({ code: 1, lines: ['programme b1: somebody ended the trial'] });
+  await expect(watching).resolves.toMatchObject({ code: 1, lines: ['programme b1: another command has ended the trial'] });
 });
 
 it('a link names build and end, is open beside it, and is withdrawn with all others', async () => {

@@ -90,7 +90,7 @@ export async function passesInBrowser({ say, ...tried }: Trying): Promise<boolea
     ({ ok }) => ok,
     () => false,
   );
-  if (!isThere) return (say(`⚠ ${shell} is not heard: no page was opened in a browser`), true);
+  if (!isThere) return (say(`⚠ no answer from ${shell}: no page was opened in a browser`), true);
   const { pages, problems } = await tryInBrowser({ ...tried, shell });
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
   say(`${problems.length > 0 ? '✗' : '✓'} browser ${seconds} s, ${pages} pages`);

@@ -57,7 +57,7 @@ export async function waitForVerdict(
   const begin = performance.now();
   const verdicts = await Promise.all(
     shells.map(async (shell): Promise<Verdict> => {
-      let last: Verdict = { kind: 'unheard', why: `${shell} does not answer` };
+      let last: Verdict = { kind: 'unheard', why: `no answer from ${shell}` };
       let undecided: Verdict | null = null;
       let first: number | null = null;
       let testedAt = Number.NEGATIVE_INFINITY;
@@ -87,7 +87,7 @@ function isUndecided(state: ReleaseState | null, { name, version }: Awaited): bo
 }
 
 function judge(state: ReleaseState | null, { name, version, number, canary }: Awaited, shell: string, isFresh: boolean): Verdict {
-  if (!state) return { kind: 'unheard', why: `${shell} does not answer` };
+  if (!state) return { kind: 'unheard', why: `no answer from ${shell}` };
   const hasFollowed = (state.number ?? -1) >= number;
   const refusal = state.refused.find((each) => each.remote === name && each.version === version);
   // One of a feed before says nothing of this one: what the build lacked may be there by now.

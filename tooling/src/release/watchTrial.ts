@@ -42,7 +42,7 @@ export async function watchTrial(
     const { canaries, paused = {}, remotes } = await readFeed(to);
     if (canaries?.[remote]?.release.version !== version) {
       const isCurrent = remotes[remote]?.version === version;
-      say(`${remote} ${version}: somebody ${isCurrent ? 'gave it to everybody' : 'ended the trial'}`);
+      say(`${remote} ${version}: another command has ${isCurrent ? 'made it current' : 'ended the trial'}`);
       return isCurrent ? EXIT.accepted : EXIT.refused;
     }
     const known = (await readTrials(remote, shells)).filter((state) => state.version === version);

@@ -156,7 +156,7 @@ describe('A process that serves', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('ends with a failure after a mistake that nobody caught, and still finishes what is under way', async () => {
+  it('ends with a failure after an uncaught exception, and still finishes what is under way', async () => {
     const { child, origin, lines, ended, held } = await start();
     const underWay = ask(`${origin}/later?of=1`, new Agent());
     await held;

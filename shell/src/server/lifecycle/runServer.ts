@@ -30,8 +30,8 @@ const READY_MESSAGE = 'spielplan:ready';
 const REPLACE_MESSAGE = 'spielplan:replace';
 
 /**
- * Listens until the process is asked to stop (SIGTERM, SIGINT), or has thrown where nobody caught it
- * and therefore cannot be trusted any more. Either way nothing that was accepted is dropped. Exit
+ * Listens until the process is asked to stop (SIGTERM, SIGINT), or had an
+ * uncaught exception and cannot be trusted any more. Either way nothing that was accepted is dropped. Exit
  * codes: 0 after a stop, 1 after a failure.
  */
 export function runServer(
@@ -82,7 +82,7 @@ export function runServer(
 }
 
 /**
- * Ends a process that has thrown where nobody caught it while it serves nothing yet. Where nobody reads the log any more
+ * Ends a process that has an uncaught exception while it serves nothing yet. Where nobody reads the log any more
  * it goes on without one: that such a line was lost would be another line.
  */
 export function endOnMistakes(log: Log): void {

@@ -59,7 +59,7 @@ interface ThreadOptions {
   onFormats: FormatReport;
   /** Is told once what ended it, and whether it was rendering pages: they have been rejected by then. */
   onEnd: (why: EndCause, error: unknown, wasRendering: boolean) => void;
-  /** Something threw in it where nobody caught it; it goes on until it is ended. */
+  /** The thread had an uncaught exception; it goes on until it is ended. */
   onThrown: (error: unknown) => void;
 }
 

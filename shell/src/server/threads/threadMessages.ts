@@ -90,5 +90,5 @@ export type ThreadReport =
   | { kind: 'formats'; refused: Parameters<FormatReport>[0] }
   /** Its memory is fuller than it may be; it goes on until another thread takes over. */
   | { kind: 'full' }
-  /** Something threw where nobody caught it: what this thread holds cannot be trusted any more. */
+  /** The thread had an uncaught exception: its state cannot be trusted any more. */
   | { kind: 'thrown'; error: unknown };
