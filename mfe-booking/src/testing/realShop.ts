@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A living reservation of the provider's own table. */
+/** An active reservation of the provider's own table. */
 export interface TableRow {
   eventId: number;
   cart: string;

@@ -14,7 +14,7 @@ export type Asked =
   | { id: number; ask: 'forward'; minutes: number }
   | { id: number; ask: 'stop' };
 
-/** A living reservation, as it stands in the table. */
+/** An active reservation, as it stands in the table. */
 export interface ReservationLine {
   eventId: number;
   cart: string;

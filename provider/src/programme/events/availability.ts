@@ -23,7 +23,7 @@ export type StockStatus = 0 | 1 | 2;
 /** A tenth of the house or less is "few". */
 const FEW_SHARE = 0.1;
 
-/** Tells the stocks of these events: sold places and living reservations are taken, expired ones are not. */
+/** Tells the stocks of these events: sold places and active reservations are taken, expired ones are not. */
 export type Availability = (eventIds: readonly number[]) => Promise<(eventId: number) => readonly Stock[]>;
 
 /**

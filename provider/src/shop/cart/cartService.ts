@@ -52,7 +52,7 @@ export async function addToCart(
     const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
     // All that is read behind the locks is asked at once, since everybody else waits for them.
     const [{ before, held, isAnyExpired }, exceeded, rows] = await Promise.all([
-      readLiving(tx, cartId, [...stocks.keys()], offer.stock.id, now),
+      readActive(tx, cartId, [...stocks.keys()], offer.stock.id, now),
       exceededLimit(tx, configuration, { cartId, network, eventId: offer.event.id, wanted, key, now }),
       readFreeRows(tx, offer.stock.id),
     ]);
@@ -194,7 +194,7 @@ function isWhole(lines: readonly ReservationRow[], { prices, stock }: Offer, { q
  * What counts in the cart, how much of `stockId` is held in all, and whether anything in the locked
  * stocks has expired. Summed by the database: in a rush thousands hold the same stock.
  */
-async function readLiving(tx: Tx, cartId: string, lockedIds: number[], stockId: number, now: number) {
+async function readActive(tx: Tx, cartId: string, lockedIds: number[], stockId: number, now: number) {
   const moment = new Date(now);
   const summed = tx
     .select({

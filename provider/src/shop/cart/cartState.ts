@@ -31,18 +31,18 @@ export async function readCart({ db, clock }: ProviderContext, cartId: string | 
 
 /** What a cart holds at `now` (epoch ms). */
 export async function cartStateAt(db: Pick<Db, 'select'>, cartId: string, now: number): Promise<CartState> {
-  const living = await db.select().from(reservations).where(activeReservations(cartId, now));
+  const active = await db.select().from(reservations).where(activeReservations(cartId, now));
   const [cart] = await db.select({ heldSince: carts.heldSince }).from(carts).where(eq(carts.id, cartId));
-  return cartStateOf(living, cart?.heldSince?.getTime() ?? null);
+  return cartStateOf(active, cart?.heldSince?.getTime() ?? null);
 }
 
-/** The living reservations of one cart taken together. */
+/** The active reservations of one cart taken together. */
 export function cartStateOf(
-  living: readonly Pick<ReservationRow, 'quantity' | 'expiresAt'>[],
+  active: readonly Pick<ReservationRow, 'quantity' | 'expiresAt'>[],
   heldSince: number | null,
 ): CartState {
-  const quantity = living.reduce((total, line) => total + line.quantity, 0);
-  const until = living.length === 0 ? null : Math.min(...living.map(({ expiresAt }) => expiresAt.getTime()));
+  const quantity = active.reduce((total, line) => total + line.quantity, 0);
+  const until = active.length === 0 ? null : Math.min(...active.map(({ expiresAt }) => expiresAt.getTime()));
   return { kind: 'cart', quantity, until, heldSince };
 }
 

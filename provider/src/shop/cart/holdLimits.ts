@@ -46,7 +46,7 @@ export async function lockNetwork(tx: Tx, eventId: number, network: string | nul
  */
 export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: HoldRequest): Promise<Refusal['reason'] | null> {
   const { cartId, network, eventId, wanted, key, now } = holdRequest;
-  const living = and(
+  const active = and(
     eq(inventory.eventId, eventId),
     gt(reservations.expiresAt, new Date(now)),
     key === null
@@ -60,7 +60,7 @@ export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: Hol
     })
     .from(reservations)
     .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
-    .where(living);
+    .where(active);
   const [limits, [held], bought] = await Promise.all([
     readEventLimits(tx, house, eventId),
     summed,

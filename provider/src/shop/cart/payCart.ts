@@ -37,14 +37,14 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
     if (known) return { kind: 'paid', orderId: known.id };
     const stocks = await lockStocks(tx, touched);
     const now = clock.now();
-    const living = tx
+    const active = tx
       .select({ reservation: reservations, cents: prices.cents, status: events.status, eventId: events.id })
       .from(reservations)
       .innerJoin(prices, eq(prices.id, reservations.priceId))
       .innerJoin(events, eq(events.id, prices.eventId))
       .where(activeReservations(cartId, now))
       .orderBy(reservations.id);
-    const [lines] = await Promise.all([living, clearExpired(tx, stocks.keys(), now)]);
+    const [lines] = await Promise.all([active, clearExpired(tx, stocks.keys(), now)]);
     if (lines.length === 0) return refused('noReservation');
     if (lines.some(({ status }) => status !== 'scheduled')) return refused('notOnSale');
     const quantity = lines.reduce((total, { reservation }) => total + reservation.quantity, 0);

@@ -64,7 +64,7 @@ const MIN_WINDOW_BITS = 16;
 /**
  * Prepares an answer: its hash, and brotli in one shot at level 1, which takes a third of the time
  * of level 3 for a tenth more bytes. What others keep for long asks for `CACHED_QUALITY`, and pages
- * that are kept here are tightened. A stream per request costs 3 ms, and another thread as much
+ * that are kept here are recompressed. A stream per request costs 3 ms, and another thread as much
  * collecting of garbage as it saves (0082).
  */
 export function prepareResponse({
