@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isCurrency, isTimeZone } from '../i18n/adoptFormats.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { brandSchema, houseColorsSchema, MAX_HOUSE_TEXT, MAX_TYPEFACE_FILES, MESSAGE_KEY } from './brand.ts';
-import { isOwnAddress } from '../routes/ownAddresses.ts';
+import { isRuleAllowed } from '../routes/ownAddresses.ts';
+import { findCircle, ruleKey } from '../routes/ruleKey.ts';
 import { defineCall } from './call.ts';
 import { daySchema, instantSchema, pathSchema, problemSchema, storedIdSchema, webUrlSchema } from './common.ts';
 import { houseLogoSchema } from './house.ts';
@@ -95,18 +96,17 @@ const writtenRedirectsSchema = z
   .array(redirectRuleSchema.extend({ old_path: pathSchema.max(500), new_path: z.union([pathSchema, webUrlSchema]) }))
   .max(MAX_ENTRIES)
   .superRefine((rules, context) => {
-    const nextOf = new Map(rules.map(({ old_path: old, new_path: next }) => [old, next.split(/[?#]/)[0] ?? '']));
     const known = new Set<string>();
     for (const [index, { lang, old_path: old }] of rules.entries()) {
-      if (isOwnAddress(old))
+      const key = `${lang} ${ruleKey(old)}`;
+      if (!isRuleAllowed(old))
         context.addIssue({ code: 'custom', path: [index, 'old_path'], message: 'this address belongs to the software' });
-      if (known.has(`${lang} ${old}`))
+      if (known.has(key))
         context.addIssue({ code: 'custom', path: [index, 'old_path'], message: 'this path stands there twice' });
-      known.add(`${lang} ${old}`);
-      let at = nextOf.get(old);
-      for (let hops = 0; at !== undefined && at !== old && hops < rules.length; hops += 1) at = nextOf.get(at);
-      if (at !== undefined) context.addIssue({ code: 'custom', path: [index, 'new_path'], message: 'it leads in a circle' });
+      known.add(key);
     }
+    const circle = findCircle(rules);
+    if (circle !== null) context.addIssue({ code: 'custom', path: [circle, 'new_path'], message: 'it leads in a circle' });
   });
 
 /** What of the design editors choose; the rest belongs to who runs the site. */

@@ -11,6 +11,7 @@ export * from './ownAddresses.ts';
 export * from './parseId.ts';
 export * from './parseUrl.ts';
 export * from './route.ts';
+export * from './ruleKey.ts';
 export * from './siteAddresses.ts';
 export * from './slug.ts';
 export * from './webshopPaths.ts';

@@ -15,11 +15,26 @@ const OWN = [
 ];
 const IS_OWN = new RegExp(`^(?:${OWN.join('|')})/*$`, 'i');
 
+const IS_START = /^\/(?:de|en)?\/*$/i;
+
 /** Stands for whatever site a path is read on. */
 const BASE = 'http://site.invalid';
 
 /** Whether a path belongs to the software itself, however it is encoded, so that no redirect is kept or followed there. */
 export function isOwnAddress(path: string): boolean {
+  return IS_OWN.test(pathnameOf(path));
+}
+
+/**
+ * Whether a rule for this old address, with or without a query, is kept and followed. A start page is led away from only
+ * where a query is named, as addresses of older systems have it (`/?p=123`): without one it stays in reach.
+ */
+export function isRuleAllowed(oldAddress: string): boolean {
+  const [path = '', query = ''] = oldAddress.split(/[?#]/, 2);
+  return !isOwnAddress(path) || (query !== '' && oldAddress[path.length] === '?' && IS_START.test(pathnameOf(path)));
+}
+
+function pathnameOf(path: string): string {
   let read = path;
   try {
     read = decodeURIComponent(path);
@@ -29,5 +44,5 @@ export function isOwnAddress(path: string): boolean {
   const address = read.replace(/^[/\\]+/, '/').replace(/[?#]/g, encodeURIComponent);
   // `URL.parse` is newer than the browsers in which editors write such paths.
   const pathname = URL.canParse(address, BASE) ? new URL(address, BASE).pathname : read;
-  return IS_OWN.test(pathname.replace(/\/{2,}/g, '/'));
+  return pathname.replace(/\/{2,}/g, '/');
 }

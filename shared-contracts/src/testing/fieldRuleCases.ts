@@ -90,7 +90,7 @@ const BREACHES: Readonly<
   noNumber: () => [2.5],
   tooMany: (limit) => [Array.from({ length: Number(limit) + 1 }, () => ({}))],
   noChoice: () => [-1],
-  noLink: () => ['javascript:alert(1)', 'zwei Worte', '//haus.example'],
+  noLink: () => ['javascript:alert(1)', 'zwei Worte', '//haus.example', '#_ftn1', 'Dokument2.docx'],
   noVideo: () => ['https://haus.example/?youtube.com'],
   noAudio: () => ['https://haus.example/?soundcloud.com'],
   noViewer: () => ['https://haus.example/?issuu.com'],

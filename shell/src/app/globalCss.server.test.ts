@@ -63,7 +63,7 @@ describe('the page frame’s sheet', () => {
   });
 
   it('stays small enough to be in every page', () => {
-    expect(GLOBAL_CSS.length).toBeLessThan(21_900);
+    expect(GLOBAL_CSS.length).toBeLessThan(22_000);
   });
 
   it.each([

@@ -12,11 +12,22 @@ import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from '../failures/logFailure.ts';
 import { readWritten } from './readWritten.ts';
+import type { Control, EarlyControls } from './restoreTyped.ts';
 import { showFocused } from './showFocused.ts';
 import { tolerateChanges } from './tolerateChanges.ts';
 import { disableFailureReports } from '../failures/reportFailure.ts';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import type { Parts } from '../parts/lazy/PartsContext.ts';
+
+/** Its script is loaded where it is needed alone; where that fails the page is there without what was typed. */
+async function restore(early: EarlyControls): Promise<void> {
+  try {
+    const { restoreTyped } = await import(/* webpackChunkName: "restore-typed" */ './restoreTyped.ts');
+    restoreTyped(early);
+  } catch (error) {
+    logFailure('restore typed', error);
+  }
+}
 
 /**
  * Brings the server's page to life: its first screen's
@@ -47,8 +58,13 @@ export function startPage(carried: PageAnswer): void {
     startTransition(() => {
       const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;
       const root = document.getElementById('root')!;
+      // React draws controls again where an extension has changed the page; the old ones still know what was typed.
+      const early = { controls: [...root.querySelectorAll<Control>('input, textarea, select')], focused: document.activeElement };
       hydrateRoot(root, page, {
-        onRecoverableError: (error) => logFailure('hydration', error),
+        onRecoverableError: (error) => {
+          logFailure('hydration', error);
+          void restore(early);
+        },
         onUncaughtError: (error) => logFailure('render', error),
         onCaughtError: (error) => logFailure('remote', error),
       });

@@ -35,6 +35,7 @@ export const linkTargetSchema = z
   .overwrite((link) => toLinkTarget(link) ?? link)
   .max(2_000)
   .regex(LINK_TARGET)
+  .refine((link) => toLinkTarget(link) !== null)
   .meta({ format: 'link' });
 
 /** Rich text of so many characters; its markup is not counted. */

@@ -11,7 +11,7 @@ main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-
 .site-footer a:hover { color: var(--accent); }
 .site-index { outline: none; }
 .site-index a { display: block; padding-block: 0.5rem; font-weight: 800; font-size: ${fontSize.headline}; line-height: 1; letter-spacing: -0.03em; text-decoration: none; }
-.site-footer-columns { display: grid; gap: 2rem; margin-block-start: clamp(2rem, 5vw, 4rem); }
+.site-footer-columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; margin-block-start: clamp(2rem, 5vw, 4rem); }
 .site-footer-columns a { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding-block: 0.375rem; }
 .site-footer-columns a[target] { text-decoration: none; }
 .site-footer-columns [data-underlined] { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }

@@ -63,6 +63,11 @@ export const STICKY_NAVIGATION_CSS = sheetOf(css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  @media (max-width: 18em) {
+    .sticky-navigation a {
+      white-space: normal;
+    }
+  }
   .sticky-navigation :is([data-tickets], .overlay-button) {
     background-color: var(--accent);
     color: var(--on-accent);

@@ -114,6 +114,7 @@ const Words = styled.div`
   line-height: 1.2;
 
   > div {
+    max-inline-size: 100%;
     line-height: inherit;
     hyphens: manual;
   }

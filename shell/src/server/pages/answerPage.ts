@@ -1,5 +1,5 @@
 import { ERROR_VOCABULARY, isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
-import { isOwnAddress, paths } from '@spielplan/shared-contracts/routes';
+import { isRuleAllowed, paths } from '@spielplan/shared-contracts/routes';
 import { earliest } from '../../blocks/earliest.ts';
 import { describeCause } from '../log.ts';
 import { answerError } from './errors/answerError.ts';
@@ -26,12 +26,14 @@ type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
  */
 export async function answerPage(renderContext: RenderContext, request: PageRequest): Promise<PageOutcome> {
   if (request.segments.length === 0)
-    return {
-      kind: 'redirect',
-      status: 302,
-      to: withOthers(paths.home({ lang: request.languages[0] ?? request.lang }), queryOf(request)),
-      isPrivate: false,
-    };
+    return (
+      (await rootRedirect(renderContext, request)) ?? {
+        kind: 'redirect',
+        status: 302,
+        to: withOthers(paths.home({ lang: request.languages[0] ?? request.lang }), queryOf(request)),
+        isPrivate: false,
+      }
+    );
   let site: Site | null = null;
   let editor: EditorView | null = null;
   try {
@@ -122,11 +124,22 @@ function listedRedirect(
   search: string,
   isPrivate = false,
 ): PageRedirect | null {
-  // Whoever could take such a rule back would be locked out by it, and a visitor led away from the start page.
-  if (isOwnAddress(path)) return null;
   for (const { query } of site.redirects.get(redirectKey(path)) ?? []) if (query) ruleQueries?.add(query);
   const found = findRedirect(site.redirects, path, search.slice(1));
-  return found && { kind: 'redirect', status: 301, to: withOthers(found.rule.to, found.others), isPrivate };
+  // Whoever could take such a rule back would be locked out by it, and a visitor led away from the start page.
+  if (!found || !isRuleAllowed(found.rule.query ? `${path}?${found.rule.query}` : path)) return null;
+  return { kind: 'redirect', status: 301, to: withOthers(found.rule.to, found.others), isPrivate };
+}
+
+/** From `/` with a query that a rule names; null for any other, and where the rules cannot be read: the start page is there. */
+async function rootRedirect(renderContext: RenderContext, request: PageRequest): Promise<PageRedirect | null> {
+  try {
+    // Also without a query: the answer tells which queries are worth asking with.
+    const site = await readSite(renderContext, request.lang, request.now, true);
+    return listedRedirect(request, site, '/', request.url.search);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOwnAddress, LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
+import { isOwnAddress, isRuleAllowed, LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { routes } from '../../routes.ts';
 import { PACKAGED_ROUTES } from '../releases/packagedRoutes.ts';
@@ -32,6 +32,22 @@ it('the pages of the house and its programme are not', () => {
     { de: '/de/besuch', en: '/en/users' },
   ])
     expect([de, en].filter(isOwnAddress)).toEqual([]);
+});
+
+it('a start page is led away from only by a rule that names a query', async () => {
+  const old = ['/?p=5', '/de?p=6', '/en/?p=7', '/cms-hub?p=8', '/de/user/profile?p=9'];
+  expect(old.map(isRuleAllowed)).toEqual([true, true, true, false, false]);
+  expect(['/', '/de', '/en/', '/de#p=5', '/de%3Fp=5', '/de?'].filter(isRuleAllowed)).toEqual(['/de%3Fp=5']);
+  const site = openSite({ redirects: old.map((old_path) => ({ old_path, new_path: '/de/besuch' })) });
+  const leads = async (path: string) => (await site.pages.answer(path, false)).headers['location'];
+  expect(await leads('/?p=5')).toBe('/de/besuch');
+  expect(await leads('/de?p=6')).toBe('/de/besuch');
+  expect(await leads('/de?utm_source=x&p=6')).toBe('/de/besuch?utm_source=x');
+  expect(await leads('/en?p=7')).toBe('/de/besuch');
+  expect(await leads('/?p=55')).toBe('/de?p=55');
+  expect(await leads('/')).toBe('/de');
+  expect(await leads('/de?p=5')).toBeUndefined();
+  expect(await leads('/cms-hub?p=8')).not.toBe('/de/besuch');
 });
 
 it('a rule that stands there all the same leads nobody away', async () => {

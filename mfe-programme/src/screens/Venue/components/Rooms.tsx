@@ -50,6 +50,7 @@ const List = styled.ul`
 
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)} ${space(4)};
     align-items: start;
   }
@@ -66,6 +67,7 @@ const List = styled.ul`
 
   > li > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(1)};
     justify-items: start;
     min-inline-size: 0;
