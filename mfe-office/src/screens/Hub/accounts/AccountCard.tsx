@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type {
   Account,
   AccountWithLink,
@@ -15,7 +16,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure, type HubReply } from '../callHub.ts';
 import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions } from '../hubStyles.ts';
 import { RightsFields } from './RightsFields.tsx';
 
@@ -54,17 +54,17 @@ export function AccountCard({ account, isOwn, onChanged, onRemoved, onLink }: Ac
     setTold(failureOf(reply));
   };
   const change = (body: { rights?: Rights; is_disabled?: boolean }) =>
-    act(callHub<typeof changeAccountCall>(signals, HUB_CALLS.changeAccount, { id, body, ifMatch: revision }), (changed) => {
+    act(callHub<typeof changeAccountCall>(signals, addresses.changeAccount, { id, body, ifMatch: revision }), (changed) => {
       if (body.rights) setChosen(null);
       if (body.rights) setTold('hub.saved.rights');
       onChanged(changed);
     });
   const makeLink = () =>
-    act(callHub<typeof linkAccountCall>(signals, HUB_CALLS.linkAccount, { id, query: `?lang=${lang}` }), (made) => {
+    act(callHub<typeof linkAccountCall>(signals, addresses.linkAccount, { id, query: `?lang=${lang}` }), (made) => {
       onChanged(made.account);
       onLink(made);
     });
-  const remove = () => act(callHub<typeof removeAccountCall>(signals, HUB_CALLS.removeAccount, { id }), onRemoved);
+  const remove = () => act(callHub<typeof removeAccountCall>(signals, addresses.removeAccount, { id }), onRemoved);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void change({ rights: chosen ?? account.rights });

@@ -1,10 +1,10 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { AccountWithLink, inviteAccountCall, Rights } from '@spielplan/shared-contracts/api';
 import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions, HubForm } from '../hubStyles.ts';
 import { RightsFields } from './RightsFields.tsx';
 
@@ -31,7 +31,7 @@ export function InviteForm({ onInvited }: { onInvited: (invited: AccountWithLink
     if (state === 'running') return;
     setState('running');
     const body = { ...values, rights };
-    const reply = await callHub<typeof inviteAccountCall>(signals, HUB_CALLS.inviteAccount, { body, query: `?lang=${lang}` });
+    const reply = await callHub<typeof inviteAccountCall>(signals, addresses.inviteAccount, { body, query: `?lang=${lang}` });
     if (reply.kind === 'done') {
       setState('idle');
       setValues(EMPTY);

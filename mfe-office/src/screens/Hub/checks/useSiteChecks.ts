@@ -1,8 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { CheckedDocument, SiteChecks, siteChecksCall } from '@spielplan/shared-contracts/api';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 export interface SiteChecksState {
   documents: readonly CheckedDocument[];
@@ -23,7 +23,7 @@ export function useSiteChecks(first: SiteChecks): SiteChecksState & { goOn: () =
     if (next === null || failure) return undefined;
     let isGone = false;
     const query = `?after=${encodeURIComponent(next)}`;
-    void callHub<typeof siteChecksCall>(signals, HUB_CALLS.siteChecks, { query }).then((reply) => {
+    void callHub<typeof siteChecksCall>(signals, addresses.siteChecks, { query }).then((reply) => {
       if (isGone) return;
       setState((before) => (reply.kind === 'done' ? joined(before, reply.value) : { ...before, failure: failureOf(reply) }));
     });

@@ -1,10 +1,10 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { MediaItem, removeMediaCall } from '@spielplan/shared-contracts/api';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { UsageList } from './UsageList.tsx';
 
 /** Takes an entry out of the library; where it is used it says where instead. */
@@ -16,7 +16,7 @@ export function RemoveForm({ item, onRemoved }: { item: MediaItem; onRemoved: ()
   const remove = async () => {
     setBusy(true);
     setFailure(null);
-    const reply = await callHub<typeof removeMediaCall>(signals, HUB_CALLS.removeMedia, { id: item.id });
+    const reply = await callHub<typeof removeMediaCall>(signals, addresses.removeMedia, { id: item.id });
     setBusy(false);
     if (reply.kind === 'done') onRemoved();
     else setFailure(failureOf(reply));

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { changeMediaCall, MediaItem } from '@spielplan/shared-contracts/api';
 import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
@@ -5,7 +6,6 @@ import { type UploadFault, uploadMedia } from '@spielplan/shared-ui/media';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions } from '../hubStyles.ts';
 import { fetchMediaFile } from '../../../transport/fetchMediaFile.ts';
 import { UsageList } from './UsageList.tsx';
@@ -57,7 +57,7 @@ export function ReplaceForm({ item, onReplaced }: { item: MediaItem; onReplaced:
     const { focal_point, crops } = former.item;
     if (focal_point === null && Object.keys(crops).length === 0) return;
     const change = { id: now.id, body: { focal_point, crops }, ifMatch: now.revision };
-    const reply = await callHub<typeof changeMediaCall>(signals, HUB_CALLS.changeMedia, change);
+    const reply = await callHub<typeof changeMediaCall>(signals, addresses.changeMedia, change);
     if (reply.kind === 'done') onReplaced(reply.value);
     else setFault('refused');
   };

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { MediaUsage, mediaUsagesCall } from '@spielplan/shared-contracts/api';
 import { Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 const TYPES = ['page', 'site', 'event', 'production', 'article', 'venue', 'series'] as const;
 
@@ -18,7 +18,7 @@ export function UsageList({ id }: { id: number }) {
   const [failure, setFailure] = useState<HubFailure | null>(null);
   useEffect(() => {
     let isGone = false;
-    void callHub<typeof mediaUsagesCall>(signals, HUB_CALLS.mediaUsages, { id }).then((reply) => {
+    void callHub<typeof mediaUsagesCall>(signals, addresses.mediaUsages, { id }).then((reply) => {
       if (isGone) return;
       if (reply.kind === 'done') setUsages(reply.value.usages);
       else setFailure(failureOf(reply));

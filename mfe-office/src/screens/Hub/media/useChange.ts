@@ -1,8 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { BodyOf, changeMediaCall, MediaItem } from '@spielplan/shared-contracts/api';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 export interface Change {
   /** Whether it was saved. */
@@ -24,7 +24,7 @@ export function useChange(item: MediaItem, onSaved: (item: MediaItem) => void): 
       setBusy(true);
       setFailure(null);
       const target = { id: item.id, body, ifMatch: item.revision };
-      const reply = await callHub<typeof changeMediaCall>(signals, HUB_CALLS.changeMedia, target);
+      const reply = await callHub<typeof changeMediaCall>(signals, addresses.changeMedia, target);
       setBusy(false);
       if (reply.kind === 'done') onSaved(reply.value);
       else setFailure(failureOf(reply));

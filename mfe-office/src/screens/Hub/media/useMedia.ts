@@ -1,8 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { AnswerOf, mediaCall, MediaItem, MediaKind } from '@spielplan/shared-contracts/api';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, useState } from 'react';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 export type MediaList = AnswerOf<typeof mediaCall>;
 export interface MediaFilter {
@@ -44,7 +44,7 @@ export function useMedia(first: MediaList | null, kind: MediaFilter['kind'] = ''
     setBusy(true);
     const given = Object.entries(wanted).filter(([, value]) => value.trim() !== '');
     const query = `?${new URLSearchParams([...given, ['page', String(page)]])}`;
-    const reply = await callHub<typeof mediaCall>(signals, HUB_CALLS.media, { query });
+    const reply = await callHub<typeof mediaCall>(signals, addresses.media, { query });
     // A later question has another answer.
     if (turn !== asked.current) return;
     setBusy(false);

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { changeOwnAccountCall } from '@spielplan/shared-contracts/api';
 import { type DateNames, DATE_NAMES, type Language } from '@spielplan/shared-contracts/i18n';
 import { Button, FieldFrame, Notice, Tick } from '@spielplan/shared-ui/components';
@@ -5,7 +6,6 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions, HubForm, HubSection } from '../hubStyles.ts';
 
 const CHOICES = [null, 'de', 'en'] as const;
@@ -25,7 +25,7 @@ export function LanguageForm({ chosen, chosenNames }: { chosen: Language | null;
     if (busy) return;
     setBusy(true);
     const body = { interface_language: value, date_names: names };
-    const reply = await callHub<typeof changeOwnAccountCall>(signals, HUB_CALLS.changeOwnAccount, { body });
+    const reply = await callHub<typeof changeOwnAccountCall>(signals, addresses.changeOwnAccount, { body });
     setBusy(false);
     // The screen comes again in that language.
     if (reply.kind === 'done') return window.location.assign(window.location.pathname);

@@ -1,10 +1,10 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { changePasswordCall } from '@spielplan/shared-contracts/api';
 import { Button, FieldFrame, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { HubActions, HubForm, HubSection } from '../hubStyles.ts';
 
 const MIN_CHARS = 12;
@@ -28,7 +28,7 @@ export function PasswordForm() {
     setBusy(true);
     setWrong(null);
     setTold(null);
-    const reply = await callHub<typeof changePasswordCall>(signals, HUB_CALLS.changePassword, { body: values });
+    const reply = await callHub<typeof changePasswordCall>(signals, addresses.changePassword, { body: values });
     setBusy(false);
     if (reply.kind === 'done') {
       setValues(EMPTY);

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { endSessionCall, OwnSession } from '@spielplan/shared-contracts/api';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
@@ -8,7 +9,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
 import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { HubSection } from '../hubStyles.ts';
 
 /** Where one is logged in: device, since when, last use; each other one can be ended. */
@@ -23,7 +23,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly OwnSessio
   const end = async (id: number) => {
     setRunning(id);
     setTold(null);
-    const reply = await callHub<typeof endSessionCall>(signals, HUB_CALLS.endSession, { id });
+    const reply = await callHub<typeof endSessionCall>(signals, addresses.endSession, { id });
     setRunning(null);
     if (reply.kind === 'done') setSessions(reply.value.sessions);
     // One that is not there any more is ended, too.

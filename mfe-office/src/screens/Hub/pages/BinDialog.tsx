@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { PageNode, pageBinCall, RemovedPage } from '@spielplan/shared-contracts/api';
 import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
@@ -8,7 +9,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
 import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { titleOf } from './treeRows.ts';
 import type { PageTree, TreeReply } from './usePageTree.ts';
 
@@ -31,7 +31,7 @@ export function BinDialog({ tree, mayPublish, onClose, onRestored }: BinDialogPr
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     let isGone = false;
-    void callHub<typeof pageBinCall>(signals, HUB_CALLS.pageBin).then((reply) => {
+    void callHub<typeof pageBinCall>(signals, addresses.pageBin).then((reply) => {
       if (isGone) return;
       if (reply.kind === 'done') setRemoved(reply.value.pages);
       else setFailure(failureOf(reply));

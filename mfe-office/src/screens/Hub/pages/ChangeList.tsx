@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { PageChange, pageChangesCall } from '@spielplan/shared-contracts/api';
 import { Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
@@ -6,7 +7,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
 import { Dated } from '../Dated.tsx';
 import { useDescribeInstant } from '../useDescribeInstant.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 /** Who changed what of a page, the newest first. */
 export function ChangeList({ id }: { id: number }) {
@@ -16,7 +16,7 @@ export function ChangeList({ id }: { id: number }) {
   const [state, setState] = useState<{ changes: readonly PageChange[] } | { failure: HubFailure } | null>(null);
   useEffect(() => {
     let isGone = false;
-    void callHub<typeof pageChangesCall>(signals, HUB_CALLS.pageChanges, { id }).then((reply) => {
+    void callHub<typeof pageChangesCall>(signals, addresses.pageChanges, { id }).then((reply) => {
       if (!isGone) setState(reply.kind === 'done' ? reply.value : { failure: failureOf(reply) });
     });
     return () => {

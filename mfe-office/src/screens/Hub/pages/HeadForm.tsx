@@ -1,11 +1,12 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { changePageTextsCall, PageNode, PageTexts } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { Button, FieldFrame, Notice, Tick } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { ConflictTable } from '../settings/ConflictTable.tsx';
 import { useMarkUnsaved } from '../useUnsavedGuard.ts';
@@ -39,9 +40,7 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
     setBase(found);
     setHeads(found);
   };
-  const isChanged =
-    base !== null && heads !== null && LANGUAGES.some((lang) => Object.keys(changesOf(base[lang], heads[lang])).length > 0);
-  useMarkUnsaved('head', isChanged);
+  useMarkUnsaved('head', base !== null && heads !== null && isChanged(base, heads));
   const [entry, setEntry] = useEntryOf(heads?.de.image?.base);
   const isAsked = useRef(false);
   useEffect(() => {
@@ -55,55 +54,24 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
   const both = (part: Partial<PageTexts>) => setHeads({ de: { ...heads.de, ...part }, en: { ...heads.en, ...part } });
   const write = (field: (typeof HEAD_FIELDS)[number], values: Record<Language, string>) =>
     setHeads({ de: { ...heads.de, [field]: values.de }, en: { ...heads.en, [field]: values.en } });
-  /** One language after the other: both share one revision. What only others have changed is taken over; the same field asks. */
   const save = async (on: Heads, wanted: Heads): Promise<void> => {
     setBusy(true);
     setTold(null);
     setTheirs(null);
-    let revision = on.de.revision;
-    let saved = on;
-    for (const lang of LANGUAGES) {
-      const body = changesOf(on[lang], wanted[lang]);
-      if (Object.keys(body).length === 0) continue;
-      const at = { id: page.id, lang, body, ifMatch: revision };
-      const reply = await callHub<typeof changePageTextsCall>(signals, HUB_CALLS.changePageTexts, at);
-      if (reply.kind !== 'done') {
-        const isOld = reply.kind === 'refused' && reply.problem.current !== undefined;
-        const found = isOld ? await fetchHeads(signals, page.id) : null;
-        if (found && typeof found !== 'string') {
-          const { heads: joined, isClash } = joinHeads(saved, wanted, found);
-          setHeads(joined);
-          if (!isClash) return save(found, joined);
-          setBusy(false);
-          return setTheirs(found);
-        }
-        setBusy(false);
-        return setTold(failureOf(reply));
-      }
-      revision = reply.value.revision;
-      saved = { ...saved, [lang]: reply.value };
-    }
+    const outcome = await sendHeads(signals, page.id, on, wanted);
     setBusy(false);
-    const now = { de: { ...saved.de, revision }, en: { ...saved.en, revision } };
-    setBase(now);
-    setHeads(now);
+    setHeads(outcome.heads);
+    if (outcome.kind === 'clash') return setTheirs(outcome.theirs);
+    if (outcome.kind === 'failed') return setTold(outcome.why);
+    setBase(outcome.heads);
     setTold(isDirect ? 'hub.setting.saved' : 'hub.pages.headSaved');
-    onSaved({
-      is_landing_page: wanted.de.is_landing_page,
-      has_draft: wanted.de.is_changed || saved.en.is_changed || saved.de.is_changed,
-    });
+    onSaved({ is_landing_page: outcome.heads.de.is_landing_page, has_draft: outcome.hasDraft });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void save(base, heads);
   };
   const values = (field: (typeof HEAD_FIELDS)[number]) => ({ de: heads.de[field], en: heads.en[field] });
-  const lines = (of: Heads) =>
-    LANGUAGES.flatMap((lang) => [
-      ...HEAD_FIELDS.map((field) => ({ label: `${text(`hub.pages.head.${field}`)} (${lang})`, text: of[lang][field] })),
-      { label: `${text('hub.pages.card.title')} (${lang})`, text: of[lang].image?.alt || (of[lang].image?.base ?? '') },
-    ]);
-
   return (
     <>
       {mayEdit ? <ShareCardField heads={heads} entry={entry} onChange={setHeads} onEntry={setEntry} /> : null}
@@ -142,20 +110,7 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
         >
           {text('hub.pages.landing')}
         </Tick>
-        <FieldFrame id="head-theme" label={text('hub.pages.theme')} help={undefined} error={undefined}>
-          <select
-            id="head-theme"
-            value={heads.de.theme ?? ''}
-            onChange={({ target }) => both({ theme: THEMES.find((theme) => theme === target.value) ?? null })}
-          >
-            <option value="">{text('hub.pages.themeOfHouse')}</option>
-            {THEMES.map((theme) => (
-              <option key={theme} value={theme}>
-                {text(`hub.design.theme.${theme}`)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <ThemeField theme={heads.de.theme} onChange={(theme) => both({ theme })} />
         <div data-wide="" aria-live="polite">
           {told ? (
             <Notice tone={told === 'hub.pages.headSaved' || told === 'hub.setting.saved' ? 'success' : 'error'}>
@@ -165,23 +120,16 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
             <p>{text(isDirect ? 'hub.pages.headDirect' : 'hub.pages.headText')}</p>
           )}
           {theirs ? (
-            <Notice tone="error" title={text('hub.conflict.title')}>
-              <p>{text('hub.pages.headConflict')}</p>
-              <ConflictTable mine={lines(heads)} theirs={lines(theirs)} />
-              <HubActions>
-                <Button onClick={() => void save(theirs, heads)}>{text('hub.conflict.mine')}</Button>
-                <Button
-                  variant="outline"
-                  onClick={() => {
-                    setBase(theirs);
-                    setHeads(theirs);
-                    setTheirs(null);
-                  }}
-                >
-                  {text('hub.conflict.theirs')}
-                </Button>
-              </HubActions>
-            </Notice>
+            <HeadConflict
+              mine={linesOf(heads, text)}
+              theirs={linesOf(theirs, text)}
+              onKeep={() => void save(theirs, heads)}
+              onTake={() => {
+                setBase(theirs);
+                setHeads(theirs);
+                setTheirs(null);
+              }}
+            />
           ) : null}
         </div>
         {mayEdit ? (
@@ -193,5 +141,92 @@ export function HeadForm({ page, mayEdit, isDirect, onSaved }: HeadFormProps) {
         ) : null}
       </DialogForm>
     </>
+  );
+}
+
+function isChanged(base: Heads, heads: Heads): boolean {
+  return LANGUAGES.some((lang) => Object.keys(changesOf(base[lang], heads[lang])).length > 0);
+}
+
+/** The texts as a table of conflicts shows them. */
+function linesOf(heads: Heads, text: ReturnType<typeof useText>) {
+  return LANGUAGES.flatMap((lang) => [
+    ...HEAD_FIELDS.map((field) => ({ label: `${text(`hub.pages.head.${field}`)} (${lang})`, text: heads[lang][field] })),
+    { label: `${text('hub.pages.card.title')} (${lang})`, text: heads[lang].image?.alt || (heads[lang].image?.base ?? '') },
+  ]);
+}
+
+type SaveOutcome =
+  | { kind: 'saved'; heads: Heads; hasDraft: boolean }
+  | { kind: 'clash'; heads: Heads; theirs: Heads }
+  | { kind: 'failed'; heads: Heads; why: HubFailure };
+
+/**
+ * Saves one language after the other, because both share one revision. What only others have changed is taken over;
+ * the same field in both is a clash. `heads` is what the form shows afterwards.
+ */
+async function sendHeads(signals: SignalBus, id: number, on: Heads, wanted: Heads): Promise<SaveOutcome> {
+  let revision = on.de.revision;
+  let saved = on;
+  for (const lang of LANGUAGES) {
+    const body = changesOf(on[lang], wanted[lang]);
+    if (Object.keys(body).length === 0) continue;
+    const at = { id, lang, body, ifMatch: revision };
+    const reply = await callHub<typeof changePageTextsCall>(signals, addresses.changePageTexts, at);
+    if (reply.kind !== 'done') {
+      const isOld = reply.kind === 'refused' && reply.problem.current !== undefined;
+      const found = isOld ? await fetchHeads(signals, id) : null;
+      if (!found || typeof found === 'string') return { kind: 'failed', heads: wanted, why: failureOf(reply) };
+      const { heads: joined, isClash } = joinHeads(saved, wanted, found);
+      return isClash ? { kind: 'clash', heads: joined, theirs: found } : sendHeads(signals, id, found, joined);
+    }
+    revision = reply.value.revision;
+    saved = { ...saved, [lang]: reply.value };
+  }
+  const heads = { de: { ...saved.de, revision }, en: { ...saved.en, revision } };
+  return { kind: 'saved', heads, hasDraft: wanted.de.is_changed || saved.en.is_changed || saved.de.is_changed };
+}
+
+type Theme = PageTexts['theme'];
+
+function ThemeField({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+  const text = useText();
+  return (
+    <FieldFrame id="head-theme" label={text('hub.pages.theme')} help={undefined} error={undefined}>
+      <select
+        id="head-theme"
+        value={theme ?? ''}
+        onChange={({ target }) => onChange(THEMES.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{text('hub.pages.themeOfHouse')}</option>
+        {THEMES.map((each) => (
+          <option key={each} value={each}>
+            {text(`hub.design.theme.${each}`)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+interface HeadConflictProps extends Pick<ComponentProps<typeof ConflictTable>, 'mine' | 'theirs'> {
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Asks whose texts stay where somebody else has changed the same field. */
+function HeadConflict({ mine, theirs, onKeep, onTake }: HeadConflictProps) {
+  const text = useText();
+  return (
+    <Notice tone="error" title={text('hub.conflict.title')}>
+      <p>{text('hub.pages.headConflict')}</p>
+      <ConflictTable mine={mine} theirs={theirs} />
+      <HubActions>
+        <Button onClick={onKeep}>{text('hub.conflict.mine')}</Button>
+        <Button variant="outline" onClick={onTake}>
+          {text('hub.conflict.theirs')}
+        </Button>
+      </HubActions>
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { changePageTextsCall, PageNode, pageTextsCall } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice, Tick } from '@spielplan/shared-ui/components';
@@ -5,7 +6,6 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { type FormEvent, useState } from 'react';
 import { type OfficeText, useText } from '../../../i18n/useText.ts';
 import { callHub, failureOf } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import { DialogForm, HubActions } from '../hubStyles.ts';
 import { type Both, misfits, pathsOfPage } from './addresses.ts';
 import { BothFields } from './BothFields.tsx';
@@ -45,7 +45,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
     const title = titles[lang].trim();
     if (title === page.titles[lang]) return null;
     const at = { id: page.id, lang };
-    const now = await callHub<typeof pageTextsCall>(signals, HUB_CALLS.pageTexts, at);
+    const now = await callHub<typeof pageTextsCall>(signals, addresses.pageTexts, at);
     if (now.kind !== 'done') return { kind: 'failed', failure: failureOf(now), field: null };
     const stored = now.value;
     if (stored.title !== page.titles[lang]) {
@@ -53,7 +53,7 @@ export function RenameForm({ page, tree, mayPublish, isDirect, onDone }: RenameF
       return { kind: 'failed', failure: 'hub.failed.PRECONDITION_FAILED', field: null };
     }
     const change = { ...at, body: { title }, ifMatch: stored.revision };
-    const reply = await callHub<typeof changePageTextsCall>(signals, HUB_CALLS.changePageTexts, change);
+    const reply = await callHub<typeof changePageTextsCall>(signals, addresses.changePageTexts, change);
     return reply.kind === 'done' ? null : { kind: 'failed', failure: failureOf(reply), field: null };
   };
   const save = async (event: FormEvent) => {

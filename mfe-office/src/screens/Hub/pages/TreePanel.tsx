@@ -45,9 +45,7 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
     setClosed((before) => (isExpanded ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])));
   /** All that leads to a page is opened, so that it can have the focus. */
   const reveal = (id: number, all: readonly PageNode[]) => {
-    const byId = new Map(all.map((page) => [page.id, page]));
-    const above = new Set<number>();
-    for (let up = byId.get(id)?.parent; up && !above.has(up); up = byId.get(up)?.parent) above.add(up);
+    const above = ancestorsOf(id, all);
     setClosed((before) => new Set([...before].filter((each) => !above.has(each))));
     setWanted({ id });
   };
@@ -70,16 +68,11 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
 
   return (
     <>
-      <HubActions>
-        {mayEdit ? (
-          <Button onClick={() => setOpened({ kind: 'create', seed: { parent: null, source: null } })}>
-            {text('hub.pages.new')}
-          </Button>
-        ) : null}
-        <Button variant="outline" onClick={() => setOpened({ kind: 'bin' })}>
-          {text('hub.pages.bin')}
-        </Button>
-      </HubActions>
+      <TreeActions
+        mayEdit={mayEdit}
+        onCreate={() => setOpened({ kind: 'create', seed: { parent: null, source: null } })}
+        onBin={() => setOpened({ kind: 'bin' })}
+      />
       {mayPublish ? null : <Notice>{text('hub.pages.readOnly')}</Notice>}
       <TreeFilters filter={filter} onChange={setFilter} />
       <p role="status" style={{ margin: 0 }}>
@@ -150,6 +143,31 @@ export function TreePanel({ data: { pages: loaded, now, mayEdit, mayPublish, isD
       ) : null}
     </>
   );
+}
+
+interface TreeActionsProps {
+  mayEdit: boolean;
+  onCreate: () => void;
+  onBin: () => void;
+}
+
+function TreeActions({ mayEdit, onCreate, onBin }: TreeActionsProps) {
+  const text = useText();
+  return (
+    <HubActions>
+      {mayEdit ? <Button onClick={onCreate}>{text('hub.pages.new')}</Button> : null}
+      <Button variant="outline" onClick={onBin}>
+        {text('hub.pages.bin')}
+      </Button>
+    </HubActions>
+  );
+}
+
+function ancestorsOf(id: number, all: readonly PageNode[]): ReadonlySet<number> {
+  const byId = new Map(all.map((page) => [page.id, page]));
+  const above = new Set<number>();
+  for (let up = byId.get(id)?.parent; up && !above.has(up); up = byId.get(up)?.parent) above.add(up);
+  return above;
 }
 
 function parentsOf(pages: readonly PageNode[]): number[] {

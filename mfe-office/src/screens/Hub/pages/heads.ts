@@ -1,8 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { PageTexts, pageTextsCall } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 /** The texts and head fields of a page, as its working copy has them. */
 export type Heads = Record<Language, PageTexts>;
@@ -11,7 +11,7 @@ export const HEAD_FIELDS = ['meta_title', 'meta_description'] as const;
 const OWN = [...HEAD_FIELDS, 'image', 'is_landing_page', 'theme'] as const;
 
 export async function fetchHeads(signals: SignalBus, id: number): Promise<Heads | HubFailure> {
-  const of = (lang: Language) => callHub<typeof pageTextsCall>(signals, HUB_CALLS.pageTexts, { id, lang });
+  const of = (lang: Language) => callHub<typeof pageTextsCall>(signals, addresses.pageTexts, { id, lang });
   const [de, en] = await Promise.all([of('de'), of('en')]);
   if (de.kind !== 'done') return failureOf(de);
   return en.kind === 'done' ? { de: de.value, en: en.value } : failureOf(en);

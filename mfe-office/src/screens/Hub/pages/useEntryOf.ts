@@ -1,8 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { mediaCall, MediaItem } from '@spielplan/shared-contracts/api';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { callHub } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 /** The entry of the library that a stored picture names, by the base of that; null where there is none, or not yet. */
 export function useEntryOf(base: string | undefined): [MediaItem | null, (entry: MediaItem) => void] {
@@ -14,7 +14,7 @@ export function useEntryOf(base: string | undefined): [MediaItem | null, (entry:
     if (!isAsked) return undefined;
     let isOver = false;
     const query = `?${new URLSearchParams({ value: base })}`;
-    void callHub<typeof mediaCall>(signals, HUB_CALLS.media, { query }).then((reply) => {
+    void callHub<typeof mediaCall>(signals, addresses.media, { query }).then((reply) => {
       if (!isOver && reply.kind === 'done') setKnown(reply.value.results[0] ?? null);
     });
     return () => {

@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type {
   BodyOf,
   changePageCall,
@@ -9,7 +10,6 @@ import type {
 import { useHost } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { callHub, failureOf, type HubFailure, type HubReply } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 export type PageChangeBody = Omit<BodyOf<typeof changePageCall>, 'revision'>;
 export type NewPage = BodyOf<typeof createPageCall>;
@@ -46,13 +46,13 @@ export function usePageTree(loaded: readonly PageNode[]) {
     pages,
     put,
     change: async ({ id, revision }: Pick<PageNode, 'id' | 'revision'>, body: PageChangeBody): Promise<TreeReply> =>
-      take(await callHub<typeof changePageCall>(signals, HUB_CALLS.changePage, { id, body, ifMatch: revision })),
+      take(await callHub<typeof changePageCall>(signals, addresses.changePage, { id, body, ifMatch: revision })),
     create: async (body: NewPage): Promise<TreeReply> =>
-      take(await callHub<typeof createPageCall>(signals, HUB_CALLS.createPage, { body })),
+      take(await callHub<typeof createPageCall>(signals, addresses.createPage, { body })),
     restore: async (id: number): Promise<TreeReply> =>
-      take(await callHub<typeof restorePageCall>(signals, HUB_CALLS.restorePage, { id })),
+      take(await callHub<typeof restorePageCall>(signals, addresses.restorePage, { id })),
     remove: async ({ id, revision }: PageNode): Promise<TreeReply> => {
-      const reply = await callHub<typeof removePageCall>(signals, HUB_CALLS.removePage, { id, ifMatch: revision });
+      const reply = await callHub<typeof removePageCall>(signals, addresses.removePage, { id, ifMatch: revision });
       if (reply.kind !== 'done') return take(reply);
       setPages((all) => all.filter((page) => !reply.value.ids.includes(page.id)));
       return { kind: 'done', pages: [] };

@@ -1,8 +1,8 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { ContentFinding, documentChecksCall, PageNode } from '@spielplan/shared-contracts/api';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { callHub } from '../callHub.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 
 type Findings = Readonly<Record<PageNode['id'], readonly ContentFinding[]>>;
 
@@ -18,7 +18,7 @@ export function useSourceFindings(sources: readonly PageNode[]): Findings {
     const ask = async () => {
       for (const id of ids.split(' ').filter(Boolean)) {
         const query = `?content_type=page&object_id=${id}`;
-        const reply = await callHub<typeof documentChecksCall>(signals, HUB_CALLS.documentChecks, { query });
+        const reply = await callHub<typeof documentChecksCall>(signals, addresses.documentChecks, { query });
         if (isGone || reply.kind !== 'done') return;
         setFindings((before) => ({ ...before, [id]: reply.value.findings }));
       }

@@ -1,9 +1,9 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { AlertsValue } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { Tick } from '@spielplan/shared-ui/components';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { SettingView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
 import { MomentField } from './MomentField.tsx';
@@ -35,7 +35,7 @@ export function AlertsPanel({ data }: { data: SettingView<'alerts', AlertsValue>
   return (
     <SettingForm
       name="alerts"
-      place={HUB_CALLS.changeAlerts}
+      place={addresses.changeAlerts}
       loaded={data.setting}
       mayChange={data.mayChange}
       check={(alerts) => {

@@ -1,7 +1,7 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { DesignValue } from '@spielplan/shared-contracts/api';
 import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { DesignView, SettingView } from '../HubView.ts';
 import { BrandForm } from './brand/BrandForm.tsx';
 import { HouseTextsForm } from './HouseTextsForm.tsx';
@@ -33,7 +33,7 @@ function DesignForm({ data }: { data: SettingView<'design', DesignValue> }) {
   return (
     <SettingForm
       name="design"
-      place={HUB_CALLS.changeDesign}
+      place={addresses.changeDesign}
       loaded={data.setting}
       mayChange={data.mayChange}
       describe={(value) => [

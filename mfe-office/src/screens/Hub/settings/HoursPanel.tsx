@@ -1,9 +1,9 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { HoursValue } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { HoursView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
 import { HoursPlaceForm } from './HoursPlaceForm.tsx';
@@ -51,7 +51,7 @@ function HoursForm({ data }: { data: HoursView }) {
   return (
     <SettingForm
       name="hours"
-      place={HUB_CALLS.changeHours}
+      place={addresses.changeHours}
       loaded={data.setting}
       mayChange={data.mayChange}
       check={(entries) => {

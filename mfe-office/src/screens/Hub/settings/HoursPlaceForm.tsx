@@ -1,7 +1,7 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { HoursPlaceValue } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { HoursView } from '../HubView.ts';
 import { SettingField } from './SettingField.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -22,7 +22,7 @@ export function HoursPlaceForm({ loaded, mayChange }: HoursPlaceFormProps) {
   return (
     <SettingForm
       name="hoursPlace"
-      place={HUB_CALLS.changeHoursPlace}
+      place={addresses.changeHoursPlace}
       loaded={loaded}
       mayChange={mayChange}
       describe={(value) => LANGUAGES.map((lang) => ({ label: labelOf(lang), text: value[lang] }))}

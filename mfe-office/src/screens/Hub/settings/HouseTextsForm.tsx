@@ -1,3 +1,4 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { HouseTextsValue } from '@spielplan/shared-contracts/api';
 import { findTextFault, LANGUAGES, placeholdersOf } from '@spielplan/shared-contracts/i18n';
 import { Button } from '@spielplan/shared-ui/components';
@@ -5,7 +6,6 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { InterfaceText } from '@spielplan/shared-contracts/remote';
 import type { DesignView } from '../HubView.ts';
 import { HubActions } from '../hubStyles.ts';
@@ -42,7 +42,7 @@ export function HouseTextsForm({ loaded, known, mayChange }: HouseTextsFormProps
   return (
     <SettingForm
       name="texts"
-      place={HUB_CALLS.changeHouseTexts}
+      place={addresses.changeHouseTexts}
       loaded={loaded}
       mayChange={mayChange}
       check={check}

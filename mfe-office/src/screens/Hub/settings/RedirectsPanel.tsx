@@ -1,7 +1,7 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { RedirectsValue } from '@spielplan/shared-contracts/api';
 import { FieldFrame } from '@spielplan/shared-ui/components';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { SettingView } from '../HubView.ts';
 import { Entries } from './Entries.tsx';
 import { findRedirectFault } from './findRedirectFault.ts';
@@ -14,7 +14,7 @@ export function RedirectsPanel({ data }: { data: SettingView<'redirects', Redire
   return (
     <SettingForm
       name="redirects"
-      place={HUB_CALLS.changeRedirects}
+      place={addresses.changeRedirects}
       loaded={data.setting}
       mayChange={data.mayChange}
       check={(rules) => {

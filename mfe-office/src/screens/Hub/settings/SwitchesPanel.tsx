@@ -1,7 +1,7 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { SwitchesValue } from '@spielplan/shared-contracts/api';
 import { Notice, Tick } from '@spielplan/shared-ui/components';
 import { useText } from '../../../i18n/useText.ts';
-import { HUB_CALLS } from '../hubCalls.ts';
 import type { SettingView } from '../HubView.ts';
 import { MomentField } from './MomentField.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -14,7 +14,7 @@ export function SwitchesPanel({ data }: { data: SettingView<'switches', Switches
   return (
     <SettingForm
       name="switches"
-      place={HUB_CALLS.changeSwitches}
+      place={addresses.changeSwitches}
       loaded={data.setting}
       mayChange={data.mayChange}
       check={(value) => (value.shop_back_at === '' ? text('hub.moment.wrong') : null)}

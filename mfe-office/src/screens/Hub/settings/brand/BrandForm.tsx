@@ -1,10 +1,10 @@
+import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { BrandValue } from '@spielplan/shared-contracts/api';
 import { type Language, LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { isCurrency, isTimeZone } from '@spielplan/shared-contracts/i18n/adopt-formats';
 import { findColorFault } from '@spielplan/shared-contracts/rules/colors';
 import { FieldFrame, Tick } from '@spielplan/shared-ui/components';
 import { useText } from '../../../../i18n/useText.ts';
-import { HUB_CALLS } from '../../hubCalls.ts';
 import type { DesignView } from '../../HubView.ts';
 import { SettingField } from '../SettingField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
@@ -39,7 +39,7 @@ export function BrandForm({ loaded, mayChange }: BrandFormProps) {
   return (
     <SettingForm
       name="brand"
-      place={HUB_CALLS.changeBrand}
+      place={addresses.changeBrand}
       loaded={loaded}
       mayChange={mayChange}
       check={check}
