@@ -54,7 +54,7 @@ export const environmentSchema = z.object({
    * itself, those in memory not counted; 0 for no limit.
    */
   PAGE_LIMIT: z.coerce.number().int().min(0).default(1_200),
-  /** Where holes are to be reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
+  /** The contact for security reports in `/.well-known/security.txt`: `mailto:…` or `https://…`. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)

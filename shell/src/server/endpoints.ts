@@ -24,7 +24,7 @@ import { redirectWebshop } from './webshop/redirectWebshop.ts';
 
 export interface RequestParts {
   pages: Pages;
-  /** Where visitors may see other builds than the current ones. */
+  /** The pages and addresses of builds on trial and of previews. */
   lanes?: Pick<Lanes, 'pagesOf' | 'answerScript' | 'openPreview' | 'leavePreview' | 'noteAnswer'>;
   sessions: Sessions;
   admission: Admission;
@@ -62,7 +62,7 @@ export interface RequestParts {
    * To anyone who told of a failure, whatever became of it: a page has nothing to do with the answer.
    */
   noContent: PreparedResponse;
-  /** What editors alone are answered. */
+  /** Answers for editors alone. */
   blocks: BlockPosts;
   notFound: PreparedResponse;
   methodNotAllowed: PreparedResponse;
@@ -136,7 +136,7 @@ export interface Endpoint {
   address: EndpointAddress;
   /** Null where nothing is there: then the next one that takes the address answers. `passed` has been answered elsewhere. */
   answer: (parts: RequestParts, exchange: Exchange) => Promise<PreparedResponse | null> | PreparedResponse | null | 'passed';
-  /** What anyone gets who has had their share; left out, the page that says when to come back. */
+  /** The answer for a network that has had its share; the page with the time to wait where it is left out. */
   refused?: (parts: RequestParts) => PreparedResponse;
 }
 
@@ -220,7 +220,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: (parts, { path }) => findAsset(parts, path.slice(ASSETS_PREFIX.length)),
   },
   {
-    // Its place is its scope.
+    // The path of a service worker is its scope.
     name: 'service worker',
     methods: 'read',
     limit: 'memory',

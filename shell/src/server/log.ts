@@ -40,10 +40,7 @@ export function describeCause(cause: unknown): string | undefined {
   return typeof cause === 'string' ? withoutValues(cause) : typeof cause;
 }
 
-/**
- * What a log says of an error: its stable code, its
- * message, and for unexpected ones where it came from.
- */
+/** The fields that are logged of an error: its stable code, its message, and the stack of an unexpected one. */
 export function describeError(error: unknown): LogFields {
   if (isSpielplanError(error))
     return { code: error.code, name: error.spielplan, detail: error.detail, cause: describeCause(error.cause) };

@@ -73,7 +73,7 @@ export async function openEndpoints(foundation: Foundation, releases: Releases, 
   };
 }
 
-/** What the endpoints answer from. */
+/** The parts that the endpoints answer from. */
 async function openRequestParts(
   foundation: Foundation,
   releases: Releases,
@@ -218,7 +218,7 @@ function observe({ metrics, provider, breaker }: Foundation, releases: Releases,
   });
 }
 
-/** What teams are told of the releases. */
+/** The state of the releases for teams. */
 function describeReleases({ watch, canary, threads }: Releases) {
   return { ...watch.state(), canary: canary.state(), threads: threads?.state() ?? null };
 }

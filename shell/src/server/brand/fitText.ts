@@ -14,7 +14,7 @@ export interface FittedText {
   lines: SetLine[];
 }
 
-/** What no line ends in: "29. November 2026", "20:00 Uhr". */
+/** Words that stay on one line: "29. November 2026", "20:00 Uhr". */
 const TOGETHER = /\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}:\d{2} \p{L}+/gu;
 
 /** Sets a text as large as its words, dates and lines allow; at the smallest size words are parted and the rest is left out. */

@@ -6,7 +6,7 @@ import { palettesFor } from './palettesFor.ts';
 import type { FontFile } from './readTypeface.ts';
 import { typefaceCss } from './typefaceCss.ts';
 
-/** What documents are made with where a house looks like itself. */
+/** The design of a house that has one of its own, as documents use it. */
 export interface SiteBrand {
   /** Styles behind those of the frame. */
   css: string;

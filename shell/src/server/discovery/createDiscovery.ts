@@ -38,7 +38,7 @@ interface DiscoveryOptions {
   log: Log;
   origin: string;
   robots: string;
-  /** Where holes are to be reported; empty where the house names nothing. */
+  /** The contact for security reports; empty where the house names none. */
   securityContact?: string;
   /** Whether a page of the current release set answers this path. */
   isAnswered: (path: string) => boolean;

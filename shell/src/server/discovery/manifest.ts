@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { palettesFor } from '../brand/palettesFor.ts';
 
-/** What home screens show of a name (web.dev, web app manifest). */
+/** The number of characters that home screens show of a name (web.dev, web app manifest). */
 const MAX_SHORT_CHARS = 12;
 
 /**
@@ -34,7 +34,7 @@ export function renderManifest(settings: SiteSettings, lang: Language): string {
   });
 }
 
-/** As many whole words of a name as there is room for, at least the first. */
+/** The whole words of a name that fit, at least the first. */
 function shortName(name: string): string {
   const words = name.split(/\s+/);
   const fits = words.map((_, index) => words.slice(0, index + 1).join(' ')).filter((each) => each.length <= MAX_SHORT_CHARS);

@@ -42,7 +42,7 @@ function entriesOf(origin: string, { urls, modified, is_easy: isEasy }: Address,
   return known.map(({ path }) => `<url><loc>${escapeText(origin + encoded(path))}</loc>${changed}${alternates}</url>`).join('');
 }
 
-/** As an address is sent: the provider may write umlauts out, a sitemap may not. */
+/** Percent-encodes an address: the provider may send umlauts, a sitemap may not contain them. */
 function encoded(path: string): string {
   return new URL(path, 'http://site.invalid').pathname;
 }

@@ -60,7 +60,7 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
     if (state === 'ended') throw new SpielplanError('NOT_LOGGED_IN');
     if (!allow(sessionKey(cookie))) throw new SpielplanError('TOO_MANY_REQUESTS');
     const { username } = await renderContext().readAsEditor(editorCall, { cookie });
-    // What else a client sends beside its session makes another key of it, but no other account.
+    // Other cookies beside the session change the session's key, so the account has a limit of its own.
     if (!allowAccount(username)) throw new SpielplanError('TOO_MANY_REQUESTS');
     return cookie;
   }

@@ -17,7 +17,7 @@ export async function describeKinds(renderContext: RenderContext, lang: Language
     COLUMNS.includes(model) ||
     Object.hasOwn(renderContext.bundle.serverBlocks, model) ||
     renderContext.set.blocks[model] !== undefined;
-  // What the provider does not save is not offered, though a remote shows it.
+  // Kinds that the provider cannot save are not offered, even where a remote shows them.
   const released = (editing?.kinds ?? []).filter((model) => !isModel(model));
   return placedKinds([...Object.keys(BLOCKS), ...released], design.editor_modules)
     .filter(({ model }) => isShown(model))

@@ -48,14 +48,14 @@ interface FormPostsOptions {
   failurePage: (url: string, error: SpielplanError) => Promise<PreparedResponse>;
 }
 
-/** What a form comes to besides being sent. */
+/** A posted form that was not sent on, and why. */
 interface Refused {
   status: number;
   values?: FormValues;
   faults?: FieldFaults;
   problem?: FormProblem;
   seenAt?: number | null;
-  /** What is kept of the files until the form is posted again. */
+  /** The uploaded files that the next post of the form can use. */
   files?: KeptFiles;
   /** The `Set-Cookie` line by which the sender owns them. */
   cookie?: string | null;
@@ -134,7 +134,7 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
     const elapsed = now - (seenAt ?? now);
     if (elapsed < FORM_LEAST_MS) return refuse('review', back());
     const entry = entryValues(fields, values, idsOf(kept));
-    // What was uploaded just now has a new id each time; its content has not.
+    // Files that were uploaded just now are compared by content, because their ids are new each time.
     const content = entryValues(fields, values, idsOf(without(kept, files)));
     const outcome = await sender
       .send({

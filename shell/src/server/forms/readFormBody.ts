@@ -4,10 +4,7 @@ import type { ByteShare } from '../http/createByteBudget.ts';
 export type FormBody = { kind: 'data'; data: FormData } | { kind: 'tooLarge' } | { kind: 'busy' } | { kind: 'unreadable' };
 
 const TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
-/**
- * What is too large is read on and thrown away for a while:
- * browsers show no answer that comes while they still send.
- */
+/** A body that is too large is read and discarded up to this size: browsers show no answer that arrives while they still send. */
 const MAX_EXCESS_BYTES = 32 * 1024 * 1024;
 /** More parts than any form has are an attempt to keep the parser busy. */
 const MAX_PARTS = 500;

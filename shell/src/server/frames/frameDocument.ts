@@ -13,7 +13,7 @@ interface FrameParts {
    * other inline script runs; without, those of the body do.
    */
   script?: string;
-  /** What may be asked for beyond the document itself, by directive. */
+  /** Further sources that the policy allows, by directive. */
   sources?: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ import { topicsOf } from './topicsOf.ts';
 export type AnswerLayer = 'kept' | 'stale' | 'joined' | 'fetched' | 'fallback';
 export type NoteLayer = (layer: AnswerLayer) => void;
 
-/** How a reader is asked that also tells which layer answered. */
+/** A reader that also tells which layer has answered. */
 export interface LayeredReader {
   read(call: Call, options?: Parameters<ProviderReader['read']>[1], note?: NoteLayer): Promise<never>;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
 
-/** What stands on the card of a shared page, as plain data. */
+/** The content of the card of a shared page, as plain data. */
 export interface CardOrder {
   title: string;
   /** Date and place, kind, profession. */
@@ -30,7 +30,7 @@ export interface PreparedResponse {
   /** Level of brotli that `br` was made at. */
   quality: number;
   gzip: () => Buffer | null;
-  /** What stands on the card that the page is shared with. */
+  /** The content of the card that the page is shared with. */
   card?: CardOrder | undefined;
 }
 

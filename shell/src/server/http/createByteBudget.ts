@@ -3,7 +3,7 @@ interface Limits {
   maxTotal: number;
 }
 
-/** What one request takes of a budget. */
+/** The bytes of a budget that one request uses. */
 export interface ByteShare {
   /**
    * Takes so many bytes more; false, and nothing taken,

@@ -13,10 +13,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
   'expect',
 ]);
-/**
- * Where a request comes from and where it goes is what
- * its connection says, not what a visitor writes.
- */
+/** Source and target of a request are taken from its connection, never from headers that a visitor wrote. */
 const CLAIMS =
   /^(?:host|forwarded|proxy|true-client-ip|x-(?:forwarded|original|rewrite)-.*|x-(?:real|client|cluster-client)-ip)$/;
 /** Headers that `Connection` may never remove, because the provider depends on them. */

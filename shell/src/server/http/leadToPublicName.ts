@@ -16,7 +16,7 @@ export function createLeadToPublicName(publicOrigin: string) {
     : [];
   return ({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): boolean => {
     if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document' || !others.includes(headers.host ?? '')) return false;
-    // What is no path on this site is for the usual answer to malformed addresses.
+    // Addresses that are no path of this site get the usual answer to malformed addresses.
     if (!/^\/(?![/\\])/.test(url)) return false;
     response.writeHead(307, { ...COMMON_HEADERS, location: `${publicOrigin}${url}`, 'cache-control': 'no-store' }).end();
     return true;

@@ -7,7 +7,7 @@ export interface BodyLimits {
   /** Bodies that are arriving at once, from one network and in all. */
   maxPerNetwork: number;
   maxTotal: number;
-  /** What every sender gets; afterwards a body must have come at `minBytesPerSecond` on average. */
+  /** The time that every sender has; afterwards a body must have come at `minBytesPerSecond` on average. */
   graceMs: number;
   minBytesPerSecond: number;
   checkEveryMs: number;

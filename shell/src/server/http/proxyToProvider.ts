@@ -94,7 +94,8 @@ export function createProxy({
     const upstream = send({ ...base, path: basePath + request.url, method, headers, agent, timeout: timeoutMs }, (answer) => {
       leave(true);
       const { statusCode = 502 } = answer;
-      // What a failure says of the provider's insides is for its own log. 503 has words for visitors.
+      // A failure's body may describe the provider's internals and is not passed on. The body of a 503 is meant for
+      // visitors.
       if (statusCode >= 500 && statusCode !== 503) {
         answer.resume();
         const detail = `HTTP ${statusCode}, request ${answer.headers['x-request-id']?.toString() ?? 'without an id'}`;

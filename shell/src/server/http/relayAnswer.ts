@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admit } from '@spielplan/shared-contracts/http';
 
-/**
- * What is kept of an answer for a visitor who reads slowly,
- * so that the provider's connection is free for others.
- */
+/** The part of an answer that is buffered for a slow reader, so that the provider's connection is free for others. */
 const MAX_UNREAD_BYTES = 512 * 1024;
-/** How long a visitor may take over that much. */
+/** The time in which a visitor must read that much. */
 const STALL_MS = 60_000;
 
 /**

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-c
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 export interface RequestUrl {
-  /** As a browser would read it: dots resolved, one slash in front. */
+  /** The address as a browser would read it: dots resolved, one slash in front. */
   url: URL;
   /** Decoded parts of the path. */
   segments: string[];

@@ -61,7 +61,7 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
       vary: 'accept-encoding',
       'cache-control': isImmutable ? IMMUTABLE : name === WORKER ? 'no-cache' : BRIEF,
     },
-    // What browsers ask for again needs a name for what they have; the rest never changes.
+    // Files that browsers ask for again need an ETag; immutable ones do not.
     etag: isImmutable ? null : `W/"${createHash('sha256').update(file.identity).digest('base64url').slice(0, 16)}"`,
     body: file.identity,
     br: file.br,

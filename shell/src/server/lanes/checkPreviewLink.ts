@@ -12,7 +12,7 @@ import {
 } from '@spielplan/shared-contracts/signing';
 import { parseJson, type ReleaseSource } from '@spielplan/shared-contracts/feed';
 
-/** What a preview link comes to: the build it shows, or why it shows none. */
+/** The result of checking a preview link: its build, or the reason why it shows none. */
 export type CheckedLink =
   | { kind: 'open'; statement: PreviewStatement }
   | { kind: 'closed'; name: 'BUILD_PREVIEW_INVALID' | 'BUILD_PREVIEW_ENDED' };

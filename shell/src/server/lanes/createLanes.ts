@@ -135,7 +135,7 @@ export function createLanes(options: LanesOptions): Lanes {
   };
 }
 
-/** What renders pages: while a canary runs they bring its script. */
+/** The context that renders pages; while a canary runs it adds the canary's script to them. */
 export function withTrialScript(canary: Pick<CanaryWatch, 'current'>, renderContext: RenderContext): RenderContext {
   if (!canary.current()) return renderContext;
   const script = `${LANE_SCRIPT_PATH}?set=${renderContext.set.id}`;
@@ -144,7 +144,7 @@ export function withTrialScript(canary: Pick<CanaryWatch, 'current'>, renderCont
 
 function withCacheControl(prepared: PreparedResponse, isShared: boolean): PreparedResponse {
   const shared = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
-  // What was not for everybody before is not for a lane either.
+  // An answer that was not cacheable before is not cacheable in a lane either.
   const isKept = isShared && !/\b(?:private|no-store)\b/.test(prepared.headers['cache-control'] ?? '');
   return withHeaders(prepared, { ...prepared.headers, 'cache-control': isKept ? shared : PRIVATE });
 }

@@ -14,7 +14,7 @@ import { isPageData, markPreview, presentClosedPreview } from './presentPreview.
 
 /** The number of builds that stay loaded; the least recently used is dropped. */
 const MAX_LOADED = 3;
-/** How long a link that was found open is believed. */
+/** The time for which the result of a check is reused. */
 const BELIEVED_MS = 2_000;
 const MAX_BELIEVED = 100;
 

@@ -10,7 +10,7 @@ import { previewCookie } from './previewCookie.ts';
 
 type Messages = RenderContext['messages'];
 
-/** Where the bar's button leads. */
+/** The address that the button of the preview's bar posts to. */
 export const LEAVE_PATH = '/_preview/leave';
 
 /** No cache keeps it and no search engine finds it. */

@@ -30,7 +30,7 @@ interface HealthOptions {
     /** Whether a thread is there that makes pages. */
     makesPages?: boolean;
   };
-  /** What the teams that release are told. */
+  /** The state that teams read after a release. */
   releaseState?: () => object;
   /** Milliseconds between two looks. */
   lookEvery?: number;

@@ -20,9 +20,7 @@ export interface Admission {
    * `TOO_MANY_REQUESTS` where the visitor's network has had its share.
    */
   admit(request: IncomingMessage): void;
-  /**
-   * What anyone who was not admitted gets: when to come back, in the language of the path, or as data.
-   */
+  /** The answer to a request that was not admitted: the time to wait, in the language of the path, or as data. */
   refusal(url: string): PreparedResponse;
 }
 

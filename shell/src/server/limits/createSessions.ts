@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import type { ReadAsEditor } from '../provider/readAsEditor.ts';
 
-/** What is known of a session: the provider knows it, does not, or cannot be asked. */
+/** The state of a session: known to the provider, unknown to it, or the provider cannot be asked. */
 export type SessionState = 'valid' | 'ended' | 'unknown';
 
 export interface Sessions {

@@ -22,7 +22,7 @@ interface FollowOptions {
   onChange: (topics: readonly ChangeTopic[]) => void;
 }
 
-/** What the provider has, as far as it concerns every page. */
+/** The provider's content as far as it concerns every page: languages, lists, changes. */
 export interface Content {
   /** The languages of the site, the default first, as they were known last. */
   languages(): readonly Language[];

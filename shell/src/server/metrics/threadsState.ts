@@ -8,13 +8,13 @@ export interface ThreadEnd {
   why: EndKind;
 }
 
-/** How a thread is: whether it takes orders, and the megabytes that it uses. */
+/** The state of a thread: whether it takes orders, and the megabytes that it uses. */
 export interface ThreadState {
   isReady: boolean;
   heapMb: number;
 }
 
-/** How the threads are that render pages. */
+/** The state of the threads that render pages. */
 export interface ThreadsState {
   active: ThreadState;
   waiting: ThreadState;

@@ -48,13 +48,13 @@ export interface PageCache {
   clear(): void;
   size(): number;
   bytes(): number;
-  /** How many have left for want of room. */
+  /** The number of pages that were evicted. */
   evicted(): number;
 }
 
 const MAX_PAGE_BYTES = 64_000_000;
 const MAX_PAGES = 20_000;
-/** What is new has the rest to itself, so that what many begin to ask for is still there when they do. */
+/** New pages have the rest, so that a page that becomes popular is still there when it is asked for again. */
 const AGAIN_SHARE = 0.75;
 
 export function createPageCache(maxBytes = MAX_PAGE_BYTES): PageCache {

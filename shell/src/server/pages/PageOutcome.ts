@@ -2,7 +2,7 @@ import type { SiteBrand } from '../brand/presentBrand.ts';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FileFound, PageAnswer, PageFound, PageHead, PageTwin } from '@spielplan/shared-contracts/remote';
 
-/** What a path of the site comes to, before it is written as HTML or as data. */
+/** The outcome of a path of the site, before it is written as HTML or as data. */
 export type PageOutcome =
   /** `isPartial`: something that should be on it could not be read. */
   | { kind: 'page'; answer: ComposedAnswer; found: PageFound; error: SpielplanError | null; isPartial?: boolean }
@@ -24,7 +24,7 @@ export interface ComposedAnswer extends PageAnswer {
   siteTags?: string | undefined;
   /** The page's own style, clean: a house's own error page brings one. */
   ownCss?: string | undefined;
-  /** How the house looks; left out where it is as the software brings it. */
+  /** The house's design; left out where it is the default. */
   brand?: SiteBrand | undefined;
   /** Changes with whatever of the settings is seen on cards of shared pages. */
   look?: string | undefined;

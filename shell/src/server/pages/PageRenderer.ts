@@ -21,7 +21,7 @@ export interface RenderJob {
 export interface Rendering {
   /** Rejects as `preparePage` does. */
   page: Promise<PreparedPage>;
-  /** What it was made from, as far as this is known by now; all of it when the page is there. */
+  /** The data that was read so far; complete when the page is there. */
   reads(): PageReads;
 }
 

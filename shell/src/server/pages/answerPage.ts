@@ -73,7 +73,7 @@ export async function answerPage(renderContext: RenderContext, request: PageRequ
     if (editor && isMissing(answer))
       return listedRedirect(request, site, request.url.pathname, request.url.search, true) ?? answer;
     if (editor || !isMissing(answer)) return answer;
-    // What visitors do not find may be a page that is not published yet.
+    // A page that visitors do not find may be one that is not published yet.
     editor = await openEditorView(renderContext, request);
     if (editor) return await answerScreen(renderContext, { ...request, editor }, site);
     return (
@@ -166,7 +166,7 @@ async function inSmallLetters(
 
 /** From an address that is only a part of others (`/de/programm`) to what lies there; null where nothing does. */
 function nearbyRedirect({ set }: RenderContext, { url, segments }: PageRequest, missing: PageOutcome): PageRedirect | null {
-  // What is gone for good stays gone.
+  // A page that answers 410 stays gone.
   if (missing.kind !== 'page' || missing.answer.status !== 404) return null;
   // A list whose data is away exists: nobody may learn for good that it lies elsewhere.
   if (set.match(segments) !== null) return null;

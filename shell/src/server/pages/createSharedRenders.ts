@@ -22,7 +22,7 @@ export interface PagesOptions {
   countAnswers?: (layers: PageReads['layers']) => void;
   /** Whether a CDN is told of changes: pages then name their topics. */
   hasTags?: boolean;
-  /** What a lane of its own says with each page. */
+  /** Changes each page for a lane. */
   adapt?: (prepared: PreparedResponse) => PreparedResponse;
 }
 
@@ -61,7 +61,7 @@ export interface SharedRenders {
   ruleQueriesOf(prepared: PreparedResponse): readonly string[] | undefined;
   /** Joins nobody to what is being made, and keeps none of it. */
   forget(): void;
-  /** How many are being made. */
+  /** The number of pages that are being made. */
   pending(): number;
 }
 
@@ -74,7 +74,7 @@ interface PendingPage {
 export function createSharedRenders(options: RendersOptions): SharedRenders {
   const { renderContext, hasCache, isSecure, renderer, marks, keep, countAnswers, hasTags = false, adapt } = options;
   const pending = new Map<string, PendingPage>();
-  /** What else is known of an answer that was sent or kept. */
+  /** Further facts of an answer that was sent or cached. */
   const facts = new WeakMap<PreparedResponse, Pick<PreparedPage, 'missing' | 'ruleQueries'>>();
   let generation = 0;
 
@@ -92,8 +92,7 @@ export function createSharedRenders(options: RendersOptions): SharedRenders {
     const startedIn = generation;
     // Views are not joined without a cache, so that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
-    // What it has read before a change may be what was
-    // there before; what it has not read yet will be new.
+    // A rendering that has read a changed topic before the change may be outdated; what it has not read yet will be new.
     if (known && !marks.isMarked(known.reads().topics, known.begun)) {
       tellLayer(options, view, 'joined');
       return known.promise;
@@ -105,10 +104,10 @@ export function createSharedRenders(options: RendersOptions): SharedRenders {
     const promise = page
       .then((made) => {
         if (!view.isProbe) countAnswers?.(reads().layers);
-        // As the page itself says: a lane may say otherwise of all it sends.
+        // The page's own header decides, because a lane may change it on all it sends.
         const isOwn = hasSession || namesPreview(url) || isPrivate(made.prepared);
         const finished = finish(made, reads().topics, isOwn);
-        // What is not for everybody neither enters what visitors share nor is replaced by it, however it was asked for.
+        // A page that is not for everybody never enters the shared cache, and a shared page never replaces it.
         if (isOwn || startedIn !== generation) return finished.prepared;
         return keep({ ...finished, url, reads: reads(), begun });
       })

@@ -11,7 +11,7 @@ import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages } from './servedLanguages.ts';
 import { parseRequestUrl } from '../http/requestUrl.ts';
 
-/** What a form comes to that is not taken. */
+/** A form that was not accepted, and why. */
 export interface RefusedForm {
   status: number;
   posted: PostedForm;
@@ -27,7 +27,7 @@ export async function makeFormPage(
   { status, posted }: RefusedForm,
   isSecure: boolean,
 ): Promise<PreparedResponse> {
-  // As with a session: personal, hence never kept.
+  // The page is personal, as with a session, and therefore never cached.
   const address = parseRequestUrl(path, renderContext.origin);
   const language = languageOfRequest(address, await servedLanguages(renderContext.provider));
   const request: PageRequest = { ...address, ...language, pathAndQuery: path, now: Date.now(), hasSession: true };

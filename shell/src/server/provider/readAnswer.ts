@@ -3,12 +3,9 @@ import { SpielplanError, type ErrorName } from '@spielplan/shared-contracts/erro
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { JsonAnswer } from './requestJson.ts';
 
-/** What a status means no matter who asks. */
+/** The meaning of a status for everybody. */
 const FAILURES: Readonly<Record<number, ErrorName>> = { 400: 'INVALID_QUERY', 404: 'NOT_FOUND', 410: 'GONE' };
-/**
- * What a status means to an account; without a session
- * it is the provider that is not as it should be.
- */
+/** The meaning of a status for an account; without a session such a status is a failure of the provider. */
 const REFUSALS: Readonly<Record<number, ErrorName>> = { 401: 'NOT_LOGGED_IN', 403: 'FORBIDDEN' };
 
 /**

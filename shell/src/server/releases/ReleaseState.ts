@@ -1,7 +1,7 @@
 import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import type { Reason, RefusedBuild } from './createRefusals.ts';
 
-/** What a shell made of the feed, for the teams that wait for it. */
+/** The state of a shell's releases, for the teams that wait for it. */
 export interface ReleaseState {
   /** The feed that was followed last; null before the first. */
   number: number | null;
@@ -10,7 +10,7 @@ export interface ReleaseState {
   problem: Reason | null;
   live: Readonly<Record<RemoteName, string>>;
   refused: readonly RefusedBuild[];
-  /** What is being tested and started now. */
+  /** The builds that are under test now. */
   testing: readonly { remote: RemoteName; version: string }[];
   leftOut: readonly { name: string; reason: string; code: string }[];
   /** Finished looks at the feed: two later, a problem is not of a feed before. */

@@ -10,7 +10,7 @@ export interface Holder extends OwnedRoute {
   isClaimed?: boolean;
 }
 
-/** What the remotes held that this shell was packed with. */
+/** The addresses of the remotes that this shell was packed with. */
 export const PACKAGED_HOLDERS: readonly Holder[] = Object.entries(PACKAGED_ROUTES).flatMap(([owner, routes]) =>
   Object.entries(routes).map(([id, patterns]) => ({ owner, id, patterns, since: 0 })),
 );

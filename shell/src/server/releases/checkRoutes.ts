@@ -4,7 +4,7 @@ import { findRouteConflicts, type OwnedRoute } from '@spielplan/shared-contracts
 import { RELEASES_PAGE, routes as shellRoutes } from '../../routes.ts';
 import { PACKAGED_HOLDERS, type Holder } from './addressHolders.ts';
 
-/** What stands in for the office is no address of the shell while the office is there. */
+/** The shell's page that replaces an absent office is no address of the shell while the office is there. */
 const OF_SHELL: readonly OwnedRoute[] = [
   ...Object.values(shellRoutes).filter(({ id }) => id !== 'officeAway'),
   { id: 'releases', patterns: { de: RELEASES_PAGE, en: RELEASES_PAGE } } as const,

@@ -14,7 +14,7 @@ import { renderAnswer } from './renderAnswer.ts';
 
 const REDIRECT_CACHED_MS = 10_000;
 const STALE_MS = 600_000;
-/** How long a page is kept that lacks something, where there is no whole one. */
+/** The time that an incomplete page is cached where there is no complete one. */
 const PARTIAL_CACHED_MS = 10_000;
 const RETRY_AFTER = '30';
 /** The address of a preview is a secret: no other site is told of it, and no search engine keeps it. */
@@ -119,7 +119,7 @@ async function presentPage(
     keepUntil,
     isFailure,
     isClosed,
-    // What is not there may be there with any release.
+    // Any release may bring a page that is missing now, so a missing page names no remotes.
     ...(answer.status === 200 && !isPartial && { uses: [...new Set([...uses, ...(request.owners ?? [])])] }),
   };
 }

@@ -77,7 +77,7 @@ function writeTemplate({ renderContext, answer, app, ...rest }: DocumentParts): 
   const { origin, bundle } = renderContext;
   const absolute = (text: string) => makeAbsolute(text, origin);
   const remotes = Object.entries(answer.remotes).map(([name, address]) => [name, { ...address, entry: origin + address.entry }]);
-  // What the cart entry leads to once it knows of tickets is no part of the markup.
+  // The target of the cart entry with tickets is not part of the markup.
   const brand = answer.brand && { ...answer.brand, css: absolute(answer.brand.css) };
   const site = { ...answer.site, basketUrl: new URL(answer.site.basketUrl ?? WEBSHOP_PATHS[0], origin).href };
   const rendered = writeDocument({
@@ -115,7 +115,7 @@ interface InlineStyle {
 
 /** Each combination of components on a page has an element of its own, of some ten thousand bytes. */
 const MAX_STYLE_BYTES = 8 * 1024 * 1024;
-/** What stands inline repeats from page to page and is half of its bytes, so it is hashed and encoded once. */
+/** Inline styles repeat from page to page and are half of its bytes, so they are hashed and encoded once. */
 const inlineStyles = new LRUCache<string, InlineStyle>({
   maxSize: MAX_STYLE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length,

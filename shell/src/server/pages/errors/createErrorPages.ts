@@ -48,7 +48,7 @@ interface Kept {
   /** The newest change that was known when it was read (`ChangeMarks`). */
   begun: number;
   page: Promise<CustomErrorPage | null>;
-  /** What answers while the source fails. */
+  /** Served while the source fails. */
   lastGood: CustomErrorPage | null;
 }
 

@@ -72,7 +72,7 @@ function parseAttributes(text: string): Map<string, string> {
     /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g,
   )) {
     const key = name.toLowerCase();
-    // As browsers do: of two attributes of one name the first counts.
+    // The first of two equal attributes counts, as in browsers.
     if (!found.has(key)) found.set(key, decode(double ?? single ?? bare ?? ''));
   }
   return found;

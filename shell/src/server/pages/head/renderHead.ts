@@ -7,7 +7,7 @@ import { describePage } from './describePage.ts';
 import { renderShareTags } from './renderShareTags.ts';
 import { structuredDataOf, type HeadContext } from './structuredDataOf.ts';
 
-/** How easy language is set: a file of its own, which no other page asks for. */
+/** The style sheet of easy language, which no other page loads. */
 const EASY_SHEET = '/assets/easy.css';
 
 /** What belongs to a page alone and what to every page of the site, for the head of a document. */

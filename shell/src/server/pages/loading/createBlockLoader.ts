@@ -6,10 +6,7 @@ import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 
 export interface BlockLoader {
-  /**
-   * What the owner of a block makes of it; a gap for
-   * one that nobody owns or that failed. Never rejects.
-   */
+  /** Presents a block by its owner; a gap for one without an owner or with a failure. Never rejects. */
   load: LoadBlock;
   /** Whether a block is missing that should be there. */
   hasFailed(): boolean;
@@ -30,7 +27,7 @@ export function createBlockLoader(
     load: (block) =>
       loadBlock(renderContext, request, site, context, block).catch((error: unknown) => {
         hasFailed = true;
-        // What the provider does not have is said once and not for each view.
+        // A block that the provider does not have is logged once, not for each view.
         if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE'))
           reportLeftOut(renderContext, request, block, 'block.missing', { code: error.code, detail: error.detail });
         else renderContext.log.error('block.failed', error, { model: block.model, id: block.id });

@@ -5,7 +5,7 @@ import type { RenderContext } from '../PageRequest.ts';
 
 export type FormatReport = (refused: ReturnType<typeof adoptFormats>) => void;
 
-/** What was refused last, so that it is said once and not with every page. */
+/** The texts that were refused last, so that they are logged once and not with every page. */
 let said = '[]';
 let elsewhere: FormatReport | null = null;
 

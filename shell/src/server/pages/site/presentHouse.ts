@@ -48,7 +48,7 @@ export function structuredHouse(house: House | undefined, origin: string): objec
   };
 }
 
-/** As on a letter. The country is for readers of another one, and in their language. */
+/** The address as on a letter. The country is given to readers of other languages, in their language. */
 function addressLines({ street, postal_code, town, country }: NonNullable<House['address']>, lang: Language): string[] {
   const isAbroad = new Intl.Locale(lang).maximize().region !== country;
   const name = isAbroad ? new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(country) : undefined;

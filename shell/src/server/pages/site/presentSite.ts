@@ -19,7 +19,7 @@ export interface Site {
   headTags: string;
   /** What search engines are told of the house beside its name (schema.org/Organization). */
   structuredHouse: object;
-  /** How the house looks; undefined where it is as the software brings it. */
+  /** The house's design; undefined where it is the default. */
   brand?: SiteBrand | undefined;
   /** Changes with whatever of the settings is seen on cards of shared pages. */
   look: string;
@@ -150,7 +150,7 @@ function hostsOf(addresses: readonly (string | undefined)[]): string[] {
 
 const refusedBefore = new WeakSet<SiteSettings>();
 
-/** What may not stand there is said once for each reading of the settings. */
+/** Elements that are not allowed in the head are logged once for each reading of the settings. */
 function headTagsOf(settings: SiteSettings, log: Log): string {
   const { tags, refused } = parseHeadCode(settings.html_header?.code ?? '');
   if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });

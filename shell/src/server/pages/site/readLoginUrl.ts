@@ -34,6 +34,6 @@ export async function readLoginUrl(reader: ProviderReader, now: number): Promise
       });
     reading.set(provider, running);
   }
-  // What was known serves while it is asked again: no page waits for a link that hardly ever changes.
+  // The known address is used while a new one is fetched: no page waits for a link that hardly ever changes.
   return known ? known.url : (await running).url;
 }

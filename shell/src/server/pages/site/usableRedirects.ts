@@ -65,7 +65,7 @@ export function findRedirect(redirects: Redirects, path: string, query: string):
   return rule ? { rule, others: withoutKeys(query, rule.query) } : null;
 }
 
-/** Where a target leads on, over the rule for it; null where it stays. */
+/** The next target of a redirect, by the rule for it; null where there is none. */
 function findNext(all: Redirects, to: string, origin: string): { rule: RedirectRule; others: string; hash: string } | null {
   const target = URL.parse(to, origin);
   if (!target || target.origin !== new URL(origin).origin) return null;
@@ -73,10 +73,7 @@ function findNext(all: Redirects, to: string, origin: string): { rule: RedirectR
   return found && { ...found, hash: target.hash };
 }
 
-/**
- * Where a target leads in the end, over entries that lead on: one
- * hop for the visitor. The query of the last one that has one stays.
- */
+/** The final target of a chain of redirects, so that visitors make one hop. The query of the last rule that has one is kept. */
 function lastTarget(all: Redirects, to: string, origin: string): string {
   const next = findNext(all, to, origin);
   return next ? lastTarget(all, leadOn(next, origin), origin) : to;
