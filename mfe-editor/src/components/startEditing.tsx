@@ -2,6 +2,7 @@ import { setEditingTools } from '@spielplan/shared-ui/host';
 import { createEditingSession, type EditingSession, type SessionOptions } from '../stores/createEditingSession.ts';
 import { createEditingTools } from './blocks/createEditingTools.tsx';
 
+export { isKeptByNewer } from '@spielplan/shared-editing/kept';
 export { EditingBar } from './EditingBar.tsx';
 export { EditingMenu } from './EditingMenu.tsx';
 

@@ -15,9 +15,9 @@ import { createPreviewLinkCalls, type PreviewLinkCalls } from '../transport/crea
 import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
-import { createEditorClient, type EditorClient } from '../transport/editorClient.ts';
+import { createEditorClient, type EditorClient } from '@spielplan/shared-editing/client';
 import { createPresenceCall } from '../transport/createPresenceCall.ts';
-import { createTextsMemory } from '../transport/keptTexts.ts';
+import { createTextsMemory } from '@spielplan/shared-editing/kept';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { listenToTab } from '../transport/listenToTab.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';

@@ -1,7 +1,7 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
-import { createEditorClient } from '../transport/editorClient.ts';
-import { createTextsMemory, listKeptTexts, removeKeptTexts } from '../transport/keptTexts.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
+import { createTextsMemory, listKeptTexts, removeKeptTexts } from '@spielplan/shared-editing/kept';
 import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 
 const START = { title: 'Besuch', headline: '', meta_title: '', meta_description: '' };

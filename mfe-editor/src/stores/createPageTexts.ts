@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from '@spielplan/shared-ui/host';
 import type { TextsStatus } from '../domain/describeSaving.ts';
 import type { ConflictChoice } from '../domain/workspace/decide.ts';
 import type { Problem } from '../domain/workspace/workspace.ts';
-import type { TextsMemory } from '../transport/keptTexts.ts';
+import type { TextsMemory } from '@spielplan/shared-editing/kept';
 import { type PageTexts, type PageTextsCalls, TEXT_NAMES, type TextName } from '../transport/createPageTextsCalls.ts';
 
 type Texts = Readonly<Partial<Record<TextName, string>>>;

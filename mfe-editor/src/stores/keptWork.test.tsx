@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { editPage, stopAll, stubBrowser } from '../testing/editPage.tsx';
 import { PAGE } from '../testing/forests.ts';
-import { createTextsMemory } from '../transport/keptTexts.ts';
+import { createTextsMemory } from '@spielplan/shared-editing/kept';
 import { countUnsent, forgetKept, sendUnsent } from './keptWork.ts';
 import { listKept } from '../transport/createWorkspaceStorage.ts';
 

@@ -6,7 +6,7 @@ import { FakeProvider } from '../testing/FakeProvider.ts';
 import { PAGE } from '../testing/forests.ts';
 import { openQueue } from '../testing/openQueue.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
-import { createEditorClient } from '../transport/editorClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
 import { createHistory } from './createHistory.ts';
 
 /** Two editors of the texts b1 and b2; version 2 is from before the first of them writes. */

@@ -1,7 +1,7 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { findBlock } from '../domain/forest/forest.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
-import { createEditorClient } from '../transport/editorClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
 import { FakeDocuments } from '../testing/FakeDocuments.ts';
 import { FakeProvider } from '../testing/FakeProvider.ts';
 import { PAGE } from '../testing/forests.ts';

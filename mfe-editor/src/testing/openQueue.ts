@@ -3,7 +3,7 @@ import type { Block } from '../domain/forest/forest.ts';
 import { createDocumentStore } from '../stores/createDocumentStore.ts';
 import { createSaveQueue } from '../stores/createSaveQueue.ts';
 import { createEditingCalls } from '../transport/createEditingCalls.ts';
-import { createEditorClient } from '../transport/editorClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
 import { PAGE, SITE } from './forests.ts';
 
 interface QueueOptions {

@@ -6,7 +6,7 @@ import type { DocumentKey } from '../domain/forest/forest.ts';
 import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 import { toRef, toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
-import type { EditorClient } from './editorClient.ts';
+import type { EditorClient } from '@spielplan/shared-editing/client';
 
 const STATE = addresses.documentState.path;
 const CHECKS = addresses.documentChecks.path;

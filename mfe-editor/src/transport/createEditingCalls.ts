@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReply, ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { DocumentKey } from '../domain/forest/forest.ts';
 import type { WireBlock } from '../domain/workspace/wireBlock.ts';
-import type { EditorClient } from './editorClient.ts';
+import type { EditorClient } from '@spielplan/shared-editing/client';
 import type { EditingCalls, ReadSubtree, Reply, WirePlace } from './editingCalls.ts';
 
 // The calls themselves would bring their schemas into

@@ -3,7 +3,7 @@ import type { PageTexts as WholeTexts } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
-import type { EditorClient } from './editorClient.ts';
+import type { EditorClient } from '@spielplan/shared-editing/client';
 
 const PATH = addresses.pageTexts.path;
 

@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { DocumentKey } from '../domain/forest/forest.ts';
 import { toRef, toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
-import type { EditorClient } from './editorClient.ts';
+import type { EditorClient } from '@spielplan/shared-editing/client';
 
 const LINKS = addresses.previewLinks.path;
 const LINK = addresses.removePreviewLink.path;

@@ -1,7 +1,7 @@
 import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { PageMoment } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { EditorClient } from './editorClient.ts';
+import type { EditorClient } from '@spielplan/shared-editing/client';
 
 const MOMENTS = addresses.moments.path;
 

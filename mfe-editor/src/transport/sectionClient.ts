@@ -1,7 +1,7 @@
 import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderRequest } from '@spielplan/shared-ui/host/provider';
-import type { EditorClient } from './editorClient.ts';
+import type { EditorClient } from '@spielplan/shared-editing/client';
 
 // The calls themselves would bring their schemas into
 // the browser; their types keep the paths right.

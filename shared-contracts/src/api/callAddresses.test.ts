@@ -4,7 +4,16 @@ import { allCalls } from './allCalls.ts';
 import * as addresses from './callAddresses.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const BROWSER_CODE = ['mfe-booking', 'mfe-editor', 'mfe-magazine', 'mfe-office', 'mfe-programme', 'shared-ui', 'shell'];
+const BROWSER_CODE = [
+  'mfe-booking',
+  'mfe-editor',
+  'mfe-magazine',
+  'mfe-office',
+  'shared-editing',
+  'mfe-programme',
+  'shared-ui',
+  'shell',
+];
 /** An address of the provider as a text of its own. */
 const WRITTEN = /['"`](?:\/\{lang\}|\/\$\{\w+\})?\/(?:pageeditor-)?api\/[\w{}$/-]+['"`]/g;
 /** Blocks have addresses by their kind. */

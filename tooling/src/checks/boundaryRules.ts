@@ -7,12 +7,19 @@ export type AllowedEntries = '*' | readonly string[];
 /** What a remote may import of ours, also one in a repository of its own. */
 export const MAY_IMPORT_AS_REMOTE: Record<PackageFolder, AllowedEntries> = { 'shared-contracts': '*', 'shared-ui': '*' };
 
+/** The same of a remote that only accounts download. */
+const MAY_IMPORT_AS_EDITOR: Record<PackageFolder, AllowedEntries> = { ...MAY_IMPORT_AS_REMOTE, 'shared-editing': '*' };
+
 /** What each package may import of ours: the table of docs/architecture.md. */
 export const MAY_IMPORT: Record<PackageFolder, Record<PackageFolder, AllowedEntries>> = {
   'shared-contracts': {},
   'shared-ui': { 'shared-contracts': '*' },
   shell: { 'shared-contracts': '*', 'shared-ui': '*' },
   ...Object.fromEntries(REMOTES.map((name) => [`mfe-${name}`, MAY_IMPORT_AS_REMOTE])),
+  // Visitors download nothing of it: no other package may name it.
+  'shared-editing': MAY_IMPORT_AS_REMOTE,
+  'mfe-editor': MAY_IMPORT_AS_EDITOR,
+  'mfe-office': MAY_IMPORT_AS_EDITOR,
   provider: { 'shared-contracts': ['api', 'routes', 'errors', 'feed', 'signing', 'http', 'i18n', 'rules', 'testing'] },
   tooling: { 'shared-contracts': ['signing', 'trials', 'routes', 'api', 'i18n/zoned-time'] },
   e2e: {
@@ -206,7 +213,7 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
   },
   {
     library: /^(react|styled-components)(\/|$)/,
-    allowedIn: ['shared-ui/', 'shell/', 'mfe-'],
+    allowedIn: ['shared-ui/', 'shared-editing/', 'shell/', 'mfe-'],
     areTypesFree: true,
     instead: 'this package is framework-free; components belong to shared-ui or a remote',
   },
@@ -228,4 +235,4 @@ export const BROWSER_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
 ];
 
 /** Folders whose files may reach a browser unless they are called `*.server.ts`: of the shell all but its server's. */
-export const BROWSER_FOLDERS = /^(mfe-[a-z]+|shared-ui)\/src\/|^shell\/src\/(?!(server|render)\/)/;
+export const BROWSER_FOLDERS = /^(mfe-[a-z]+|shared-(?:ui|editing))\/src\/|^shell\/src\/(?!(server|render)\/)/;

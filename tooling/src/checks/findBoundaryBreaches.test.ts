@@ -17,6 +17,17 @@ describe('import directions between packages', () => {
     ['shell/src/app/App.tsx', "const X = () => import('@spielplan/mfe-magazine/remote');", 'shell may not import mfe-magazine'],
     ['mfe-editor/src/remote.ts', "export * from '@spielplan/shell/app';", 'mfe-editor may not import shell'],
     [
+      'shell/src/app/App.tsx',
+      "import { fetchMedia } from '@spielplan/shared-editing/media';",
+      'shell may not import shared-editing',
+    ],
+    [
+      'mfe-programme/src/remote.ts',
+      "import { fetchMedia } from '@spielplan/shared-editing/media';",
+      'mfe-programme may not import shared-editing',
+    ],
+    ['shared-ui/src/host/a.ts', "import '@spielplan/shared-editing/kept';", 'shared-ui may not import shared-editing'],
+    [
       'shared-contracts/src/api/a.ts',
       "import { Button } from '@spielplan/shared-ui/components';",
       'shared-contracts may not import shared-ui',

@@ -11,7 +11,16 @@ export interface SourceFile {
 /** The packages of the workspace, in the order of docs/architecture.md. */
 export const PACKAGES: readonly string[] = IS_PACKED
   ? ['.']
-  : ['shared-contracts', 'shared-ui', 'shell', ...REMOTES.map((name) => `mfe-${name}`), 'provider', 'tooling', 'e2e'];
+  : [
+      'shared-contracts',
+      'shared-ui',
+      'shared-editing',
+      'shell',
+      ...REMOTES.map((name) => `mfe-${name}`),
+      'provider',
+      'tooling',
+      'e2e',
+    ];
 export type PackageFolder = string;
 
 /** Reads every TypeScript file below `src` of the given packages, sorted by path. */

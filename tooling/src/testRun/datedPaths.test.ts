@@ -6,6 +6,7 @@ import { DATED } from './datedPaths.ts';
 const PACKAGES = [
   'shared-contracts',
   'shared-ui',
+  'shared-editing',
   'shell',
   'mfe-programme',
   'mfe-magazine',

@@ -5,7 +5,8 @@ import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import { fetchMedia, type MediaList } from '../../transport/mediaClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
+import { fetchMedia, type MediaList } from '@spielplan/shared-editing/media';
 
 const TYPING_MS = 250;
 
@@ -18,7 +19,7 @@ interface MediaPickerProps {
 /** The library, to choose one entry of a kind from, by words and tag. */
 export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
   const text = useText();
-  const { lang } = useHost();
+  const { lang, signals } = useHost();
   const [query, setQuery] = useState('');
   const [tag, setTag] = useState('');
   const [page, setPage] = useState(1);
@@ -26,7 +27,7 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const found = await fetchMedia({ query: query.trim(), tag, kind, page });
+      const found = await fetchMedia(createEditorClient(signals), { query, tag, kind, page });
       if (isOver) return;
       setList((before) => {
         if (!found) return 'failed';
@@ -39,7 +40,7 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [query, tag, kind, page]);
+  }, [query, tag, kind, page, signals]);
   const known = list !== 'failed' ? list : null;
   return (
     <Dialog isOpen onClose={onClose} title={text('media.title')} closeLabel={text('dialog.cancel')}>

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { type MomentStop, momentStops } from '../../domain/momentStops.ts';
 import { useDescribeMoment } from '../../i18n/useDescribeMoment.ts';
 import { useText } from '../../i18n/useText.ts';
-import { createEditorClient } from '../../transport/editorClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
 import { fetchMoments } from '../../transport/fetchMoments.ts';
 
 /** Goes from one moment at which the page changes by itself to the next, and says what changes then. */

@@ -103,7 +103,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
       ) : null}
       {parts ? <EditedNote preview={preview} session={parts.session} /> : preview ? <PreviewNote preview={preview} /> : null}
       {mayEdit && preview?.at === undefined ? <LostMomentNote /> : null}
-      {state === 'failed' || state === 'misfit' ? (
+      {state === 'failed' || state === 'misfit' || state === 'outdated' ? (
         <Line>
           <Notice tone="error">{text(`editing.${state}`)}</Notice>
         </Line>

@@ -1,7 +1,7 @@
 import { useHost, useLocation, useNavigate } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo } from 'react';
 import { isEditing, withEditing } from '../../domain/editMode.ts';
-import { createEditorClient } from '../../transport/editorClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
 
 const EDIT_CLASS = 'edit-mode';
 

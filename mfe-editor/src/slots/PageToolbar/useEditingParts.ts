@@ -18,12 +18,12 @@ interface EditingParts {
 export function useEditingParts(
   editor: Editor,
   isWanted: boolean,
-): { parts: EditingParts | null; state: 'off' | 'loading' | 'on' | 'failed' | 'misfit' } {
+): { parts: EditingParts | null; state: 'off' | 'loading' | 'on' | 'failed' | 'misfit' | 'outdated' } {
   const { lang, signals, report } = useHost();
   const { pathname } = useLocation();
   const { isOn, isFitting, documents } = useEditing();
   const [parts, setParts] = useState<EditingParts | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'outdated' | null>(null);
   const names = [...new Set(documents.map(({ content_type, object_id }) => `${content_type}:${object_id}`))].join(' ');
   const toolLang = editor.interface_language ?? lang;
   const mayPublish = editor.rights?.publish ?? true;
@@ -35,9 +35,10 @@ export function useEditingParts(
     let stop: (() => void) | null = null;
     let isOver = false;
     const start = async () => {
-      const { startEditing, stopEditing, EditingBar, EditingMenu } = await import(
+      const { startEditing, stopEditing, isKeptByNewer, EditingBar, EditingMenu } = await import(
         /* webpackChunkName: "editing" */ '../../components/startEditing.tsx'
       );
+      if (await isKeptByNewer(editor.id)) return setFailure('outdated');
       const documents = names.split(' ');
       const session = await startEditing({ lang, toolLang, account: editor.id, path: pathname, documents, signals, mayPublish });
       stop = () => stopEditing(session);
@@ -46,7 +47,7 @@ export function useEditingParts(
     };
     start().catch((error: unknown) => {
       report({ remote: 'editor', version: '', place: 'editing', error });
-      setHasFailed(true);
+      setFailure('failed');
     });
     return () => {
       isOver = true;
@@ -61,7 +62,7 @@ export function useEditingParts(
   }, [editor, parts]);
 
   if (isAsked && !isFitting) return { parts: null, state: 'misfit' };
-  if (hasFailed) return { parts: null, state: 'failed' };
+  if (failure) return { parts: null, state: failure };
   if (parts) return { parts, state: 'on' };
   return { parts: null, state: isEdited ? 'loading' : 'off' };
 }

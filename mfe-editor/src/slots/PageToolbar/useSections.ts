@@ -2,7 +2,7 @@ import { useHost, usePage, useStore } from '@spielplan/shared-ui/host';
 import { useEditing } from '@spielplan/shared-ui/host/editing';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { createSectionStore, type SectionState } from '../../stores/createSectionStore.ts';
-import { createEditorClient } from '../../transport/editorClient.ts';
+import { createEditorClient } from '@spielplan/shared-editing/client';
 import { createSectionClient } from '../../transport/sectionClient.ts';
 
 /**

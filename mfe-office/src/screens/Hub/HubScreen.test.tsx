@@ -29,6 +29,7 @@ const SESSION: OwnSession = {
   is_current: true,
 };
 const FRAME = {
+  accountId: 2,
   headline: 'Konten',
   username: 'Lena Leitung',
   screens: [
@@ -40,12 +41,16 @@ const FRAME = {
 };
 
 const sent: { request: string; ifMatch: string | null; body: unknown }[] = [];
+let holder = FRAME.accountId;
 let answers: (readonly [status: number, body: unknown])[] = [];
 beforeEach(() => {
   sent.length = 0;
+  holder = FRAME.accountId;
   answers = [];
   document.cookie = 'csrftoken=known; path=/';
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    // Whose session it is, before the first change.
+    if (path === '/pageeditor-api/user' && init?.method === 'GET') return Response.json({ id: holder });
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const ifMatch = new Headers(init?.headers).get('If-Match');
     sent.push({ request: `${init?.method} ${path as string}`, ifMatch, body });
@@ -143,6 +148,15 @@ describe('The accounts', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sperren' }));
     expect(sent[0]).toMatchObject({ body: { is_disabled: true }, ifMatch: '"3"' });
     expect(card().getByRole('alert')).toHaveTextContent(de['hub.failed.LAST_MANAGER']);
+  });
+
+  it('are changed by nobody else: with the session of another account nothing is sent, and that is told', async () => {
+    showAccounts();
+    holder = 9;
+    await press('Entfernen');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
+    expect(await screen.findByText(de['hub.failed.otherAccount'])).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   it('are removed after a question', async () => {

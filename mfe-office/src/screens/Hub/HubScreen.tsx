@@ -1,9 +1,11 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
 import { refuseStrayFiles } from '@spielplan/shared-ui/media';
 import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
+import { sendAs } from './callHub.ts';
 import { AccountsPanel } from './accounts/AccountsPanel.tsx';
 import { ChecksPanel } from './checks/ChecksPanel.tsx';
 import type { HubView } from './HubView.ts';
@@ -21,9 +23,11 @@ import { DateNamesContext } from './useDescribeInstant.ts';
 
 /** A screen of the hub: what editors see to besides the pages themselves, and the way between its screens. */
 export function HubScreen({ data }: { data: HubView }) {
-  const { username, screens, menus, dateNames } = data;
+  const { accountId, username, screens, menus, dateNames } = data;
   const text = useText();
+  const { signals } = useHost();
   useEffect(refuseStrayFiles, []);
+  useEffect(() => sendAs(signals, accountId), [signals, accountId]);
   return (
     <DateNamesContext value={dateNames}>
       <Body>

@@ -134,7 +134,8 @@ export type HubPanel =
 /** What stands around every screen of the hub. */
 export interface HubFrame {
   headline: string;
-  /** Who is logged in. */
+  /** Who is logged in: changes of the page are sent for this account alone. */
+  accountId: number;
   username: string;
   /** The hub's own screens that this account may use. */
   screens: readonly { title: string; url: string; isCurrent: boolean }[];

@@ -51,6 +51,7 @@ export function hubLoader(name: HubRoute, load: (work: HubWork) => Promise<HubPa
       data: {
         ...panel,
         headline,
+        accountId: editor.id,
         username: `${editor.first_name} ${editor.last_name}`.trim() || editor.username,
         screens: seen.map(([id]) => ({
           title: text(`hub.title.${id}`),

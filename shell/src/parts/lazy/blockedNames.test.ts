@@ -9,7 +9,7 @@ const BLOCKED =
   /consent|cookie|gdpr|dsgvo|ccpa|privacy|banner|decision|analytic|track|tag-?manager|gtm|pixel|advert|sponsor|popup|newsletter|social/i;
 const ROOT = `${import.meta.dirname}/../../../..`;
 
-const names = globSync('{shell,mfe-booking,mfe-programme,mfe-magazine,mfe-editor,mfe-office}/src/**/*.{ts,tsx}', {
+const names = globSync('{shell,mfe-booking,mfe-programme,mfe-magazine,mfe-editor,mfe-office,shared-editing}/src/**/*.{ts,tsx}', {
   cwd: ROOT,
 }).flatMap((file) =>
   [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/webpackChunkName: ['"]([^'"]+)['"]/g)].map(([, name]) => name!),

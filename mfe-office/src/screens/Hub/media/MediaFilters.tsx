@@ -2,7 +2,8 @@ import type { MediaKind } from '@spielplan/shared-contracts/api';
 import { FieldFrame } from '@spielplan/shared-ui/components';
 import { useText } from '../../../i18n/useText.ts';
 import { HubFilters } from '../hubStyles.ts';
-import type { MediaFilter, MediaList } from './useMedia.ts';
+import type { MediaList } from '@spielplan/shared-editing/media';
+import type { MediaFilter } from './useMedia.ts';
 
 const KINDS: readonly MediaKind[] = ['picture', 'audio', 'video', 'document'];
 

@@ -1,15 +1,11 @@
 import * as addresses from '@spielplan/shared-contracts/api/call-addresses';
-import type { AnswerOf, mediaCall, MediaItem, MediaKind } from '@spielplan/shared-contracts/api';
+import type { mediaCall, MediaItem } from '@spielplan/shared-contracts/api';
+import { type MediaList, mediaQuery, type MediaQuery } from '@spielplan/shared-editing/media';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, useState } from 'react';
 import { callHub, failureOf, type HubFailure } from '../callHub.ts';
 
-export type MediaList = AnswerOf<typeof mediaCall>;
-export interface MediaFilter {
-  query: string;
-  tag: string;
-  kind: MediaKind | '';
-}
+export type MediaFilter = Omit<MediaQuery, 'page'>;
 
 export interface Media extends MediaList {
   filter: MediaFilter;
@@ -42,9 +38,7 @@ export function useMedia(first: MediaList | null, kind: MediaFilter['kind'] = ''
   const load = async (wanted: MediaFilter, page: number) => {
     const turn = (asked.current += 1);
     setBusy(true);
-    const given = Object.entries(wanted).filter(([, value]) => value.trim() !== '');
-    const query = `?${new URLSearchParams([...given, ['page', String(page)]])}`;
-    const reply = await callHub<typeof mediaCall>(signals, addresses.media, { query });
+    const reply = await callHub<typeof mediaCall>(signals, addresses.media, { query: mediaQuery({ ...wanted, page }) });
     // A later question has another answer.
     if (turn !== asked.current) return;
     setBusy(false);

@@ -10,7 +10,7 @@ import { joinSettings } from './joinSettings.ts';
 import { findRedirectFault } from './findRedirectFault.ts';
 import { parseMoment, parseTime, splitMoment } from '@spielplan/shared-contracts/rules/typed-time';
 
-const FRAME = { headline: 'Hinweise', username: 'Lena', screens: [], menus: [], dateNames: null };
+const FRAME = { accountId: 2, headline: 'Hinweise', username: 'Lena', screens: [], menus: [], dateNames: null };
 const EMPTY = { de: '', en: '' };
 const ALERT: AlertsValue[number] = {
   id: 4,
@@ -38,6 +38,8 @@ beforeEach(() => {
   answers = [];
   document.cookie = 'csrftoken=known; path=/';
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    // Whose session it is, before the first change.
+    if (path === '/pageeditor-api/user' && init?.method === 'GET') return Response.json({ id: 2 });
     const { value } = JSON.parse(init?.body as string) as { value: never };
     sent.push({ request: `${init?.method} ${path as string}`, ifMatch: new Headers(init?.headers).get('If-Match'), value });
     const [status, answer] = answers.shift() ?? [500, {}];

@@ -34,6 +34,8 @@ beforeEach(() => {
   sent.length = 0;
   document.cookie = 'csrftoken=known; path=/';
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    // Whose session it is, before the first change.
+    if (path === '/pageeditor-api/user' && init?.method === 'GET') return Response.json({ id: 2 });
     const { value } = JSON.parse(init?.body as string) as { value: unknown };
     sent.push({ path: path as string, value });
     return Response.json({ revision: 3, value });
@@ -42,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function show(brand: BrandValue = BRAND, texts: HouseTextsValue = []) {
-  const frame = { headline: 'Aussehen', username: 'Lena', screens: [], menus: [], dateNames: null };
+  const frame = { accountId: 2, headline: 'Aussehen', username: 'Lena', screens: [], menus: [], dateNames: null };
   const data = {
     ...frame,
     kind: 'design',

@@ -1,7 +1,9 @@
 import { heldLocks, holdLock, withTabLock } from './tabLocks.ts';
 
-const FORMAT_VERSION = 1;
-const nameOf = (account: number) => `spielplan.editor.texts.${FORMAT_VERSION}.${account}.`;
+/** Counts up when the form of kept texts changes. */
+const TEXTS_FORM = 1;
+const TEXTS = 'spielplan.editor.texts.';
+const nameOf = (account: number) => `${TEXTS}${TEXTS_FORM}.${account}.`;
 
 /** Where what one tab has typed in the texts of a page is kept in this browser, for one account, until it is saved. */
 export interface TextsMemory<Texts> {
@@ -57,6 +59,18 @@ export function removeKeptTexts(account: number): void {
     for (const key of keysOf(account)) localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has nothing to remove.
+  }
+}
+
+/** Whether a newer build keeps texts of the account in another form. */
+export function hasTextsOfNewer(account: number): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => {
+      const [form, owner] = key.startsWith(TEXTS) ? key.slice(TEXTS.length).split('.') : [];
+      return Number(form) > TEXTS_FORM && owner === String(account);
+    });
+  } catch {
+    return false;
   }
 }
 

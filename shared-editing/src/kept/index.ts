@@ -1,0 +1,3 @@
+export * from './keptDatabase.ts';
+export * from './keptTexts.ts';
+export * from './tabLocks.ts';
