@@ -190,6 +190,35 @@ describe('publishing', () => {
     expect(documents.asked.map(({ path }) => path)).toEqual(['documents/unpublish/']);
   });
 
+  it('tells what of the other language goes online with a correction in this one', async () => {
+    const { provider, documents, session: own } = await edit();
+    documents.keep('published');
+    await write(own, 'b1', 'Eins neu');
+    documents.keep('automatic');
+    documents.state = 'changed';
+    // The second headline was changed in English alone; the first one only in German.
+    const { fetch: german } = globalThis;
+    globalThis.fetch = async (input, options) => {
+      const [, id] = /^\/en\/pageeditor-api\/document-versions\/(\d+)\//.exec(input as string) ?? [];
+      const reply = await german(id ? (input as string).replace('/en/', '/de/') : input, options);
+      if (!id) return reply;
+      const body = (await reply.json()) as { blocks: { id: number; content: string }[] };
+      const isNewest = Number(id) === documents.versions[0]!.id;
+      const blocks = body.blocks.map((block, index) => ({
+        ...block,
+        content: index === 0 ? 'One' : isNewest ? 'Two, new' : 'Two',
+      }));
+      return Response.json({ blocks });
+    };
+    await act(() => own.publishing.refresh());
+    await press('Änderungen und Termin …');
+    const list = within(await screen.findByRole('region', { name: 'Auf Englisch geht mit online' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Überschrift: Two, new geändert']);
+    const here = within(screen.getByRole('region', { name: 'Noch nicht veröffentlicht' }));
+    expect(here.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Überschrift: Eins neu geändert']);
+    expect(stored(provider)).toEqual(['Eins neu', 'Zwei']);
+  });
+
   it('by the keyboard asks first for the required field that a new block lacks, and leads to it', async () => {
     const { documents, session: own } = await edit();
     const block = { key: 'headline-new', model: 'headline', fields: {}, columns: [] };

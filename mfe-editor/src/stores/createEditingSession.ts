@@ -1,4 +1,4 @@
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import type { StoreApi } from '@spielplan/shared-ui/host';
@@ -296,7 +296,7 @@ function openDocumentTools({ lang, documents, client, ui, store, queue }: ToolsO
   const callPresence = createPresenceCall(lang, documents);
   return {
     publishing: createPublishing(calls, documents),
-    history: createHistory({ store, queue, calls }),
+    history: createHistory({ store, queue, calls, elsewhere: createDocumentCalls(otherLanguage(lang), client) }),
     news: createNews({ documents, calls, ownName: client.ownName }),
     checks: createChecks({ lang, documents, store, queue, calls }),
     previewLinks: createPreviewLinkCalls(lang, client),

@@ -23,6 +23,8 @@ export interface History {
   compare(document: DocumentKey, version: number): Promise<readonly BlockChange[] | null>;
   /** What has changed since publishing. */
   unpublished(document: DocumentKey): Promise<readonly BlockChange[] | null>;
+  /** What of the other language goes online with it: blocks whose fields differ there and not in this one. */
+  unpublishedElsewhere(document: DocumentKey): Promise<readonly BlockChange[] | null>;
   keep(document: DocumentKey, name: string): Promise<boolean>;
   /**
    * Makes a version the working state, or one block of it; one entry of undo. `outdated` where
@@ -40,13 +42,19 @@ interface HistoryParts {
   store: DocumentStore;
   queue: SaveQueue;
   calls: DocumentCalls;
+  /** Versions in the other language of the page. */
+  elsewhere: Pick<DocumentCalls, 'version'>;
 }
 
-export function createHistory({ store, queue, calls }: HistoryParts): History {
+export function createHistory({ store, queue, calls, elsewhere }: HistoryParts): History {
   const named = (document: DocumentKey, blocks: readonly WireBlock[]) => toServerState(store.getState(), { [document]: blocks });
 
-  const blocksOf = async (document: DocumentKey, version: number): Promise<readonly Block[] | null> => {
-    const reply = await calls.version(version);
+  const blocksOf = async (
+    document: DocumentKey,
+    version: number,
+    from: Pick<DocumentCalls, 'version'> = calls,
+  ): Promise<readonly Block[] | null> => {
+    const reply = await from.version(version);
     return reply.kind === 'done' ? (named(document, reply.value).forest[document] ?? []) : null;
   };
   /** The revision of each document that its editor has seen compared. */
@@ -104,6 +112,24 @@ export function createHistory({ store, queue, calls }: HistoryParts): History {
       const last = await findPublished(calls, document);
       if (last === null) return null;
       return last === undefined ? [] : compare(document, last);
+    },
+    async unpublishedElsewhere(document) {
+      await whenSettled(queue);
+      const [published, newest] = [await findPublished(calls, document), await calls.versions(document, 1)];
+      const working = newest.kind === 'done' ? newest.value.versions[0]?.id : undefined;
+      if (published === null || published === undefined || working === undefined) return published === undefined ? [] : null;
+      const read = (id: number, from: Pick<DocumentCalls, 'version'>) => blocksOf(document, id, from);
+      const [before, after, ownBefore, ownAfter] = await Promise.all([
+        read(published, elsewhere),
+        read(working, elsewhere),
+        read(published, calls),
+        read(working, calls),
+      ]);
+      if (!before || !after || !ownBefore || !ownAfter) return null;
+      const own = new Map(compareBlocks(ownBefore, ownAfter).map(({ key, fields }) => [key, fields]));
+      return compareBlocks(before, after).filter(
+        ({ key, kind, fields }) => kind === 'changed' && fields.some((field) => !own.get(key)?.includes(field)),
+      );
     },
     keep: async (document, name) => (await calls.nameVersion(document, name)).kind === 'done',
     async restore(document, version, only) {

@@ -20,7 +20,8 @@ async function two() {
     const editor = openQueue({ documents: [PAGE] });
     await editor.rest();
     const { store, queue } = editor;
-    const history = createHistory({ store, queue, calls: createDocumentCalls('de', createEditorClient(createSignalBus())) });
+    const calls = createDocumentCalls('de', createEditorClient(createSignalBus()));
+    const history = createHistory({ store, queue, calls, elsewhere: calls });
     const does = async (command: Command) => {
       expect(store.run(command)).toBeNull();
       await editor.rest();

@@ -35,7 +35,8 @@ async function open() {
   store.run({ kind: 'change', key: 'b1', fields: { content: 'one, new' } });
   await rest();
   documents.keep('automatic');
-  const history = createHistory({ store, queue, calls: createDocumentCalls('de', createEditorClient(createSignalBus())) });
+  const calls = createDocumentCalls('de', createEditorClient(createSignalBus()));
+  const history = createHistory({ store, queue, calls, elsewhere: calls });
   const contentOf = (key: string) => findBlock(store.getState().screen, key)?.block.fields.content;
   return { provider, documents, store, queue, rest, screen, history, contentOf };
 }

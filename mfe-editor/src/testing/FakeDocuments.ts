@@ -42,7 +42,9 @@ export class FakeDocuments {
 
   fetch: typeof fetch = async (input, options = {}) => {
     const { pathname } = new URL(input as string, 'http://house.test');
-    const [, path = ''] = /^\/de\/pageeditor-api\/(documents\/(?!blocks)|document-versions\/).*$/.test(pathname)
+    const [, path = ''] = /^\/(?:de\/pageeditor-api\/documents\/(?!blocks)|(?:de|en)\/pageeditor-api\/document-versions\/)/.test(
+      pathname,
+    )
       ? pathname.split('/pageeditor-api/')
       : [];
     if (path === '' || !this.#provider.hasSession) return this.#provider.fetch(input, options);

@@ -5,7 +5,7 @@ export const FOOTER_CSS = `
 .site-footer { padding: clamp(3rem, 6vw, 6rem) var(--edge) 0; overflow: clip; content-visibility: auto; contain-intrinsic-block-size: auto 86rem; }
 @media (min-width: 48em) { .site-footer { contain-intrinsic-block-size: auto 52rem; } }
 @media (min-width: 64em) { .site-footer { contain-intrinsic-block-size: auto 60rem; } }
-@media print { .site-footer { content-visibility: visible; } }
+@media print, (max-width: 18em) { .site-footer { content-visibility: visible; } }
 main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-start: 3px solid var(--line); }
 .site-footer a { text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
 .site-footer a:hover { color: var(--accent); }

@@ -16,7 +16,7 @@ export const TOP_ALERT_CSS = `
   line-height: 1.35;
 }
 .top-alert p { margin: 0; padding-block: 0.5rem; }
-.top-alert a { font-weight: 700; text-underline-offset: 0.2em; white-space: nowrap; }
+.top-alert a { font-weight: 700; text-underline-offset: 0.2em; }
 .top-alert :focus-visible { outline-color: currentColor; outline-offset: 0; }
 .top-alert button { margin-inline-end: max(-0.75rem, -1 * var(--gutter)); padding: 0.875rem; }
 :root[data-alert-dismissed] .top-alert { display: none; }
