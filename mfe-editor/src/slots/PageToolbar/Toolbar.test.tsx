@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Editor } from '@spielplan/shared-contracts/api';
-import type { PageAnswer, PagePreview } from '@spielplan/shared-contracts/remote';
+import { EDITING_CONTRACT, type PageAnswer, type PagePreview } from '@spielplan/shared-contracts/remote';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,6 +54,15 @@ function open({
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menü' }));
 
 describe("the editor's toolbar", () => {
+  it('asks to reload where a newer build keeps work in another tab, and begins to edit nothing', async () => {
+    localStorage.setItem(`spielplan.editor.texts.2.${EDITOR.id}.3.tab`, '{}');
+    const editing = { contract: EDITING_CONTRACT, documents: [{ content_type: 'page' as const, object_id: 3 }] };
+    open({ url: '/de/besuch?edit', page: { editing } });
+    expect(await screen.findByText(de['editing.outdated'])).toBeVisible();
+    expect(network.mock.calls.map(([path]) => path)).toEqual([]);
+    localStorage.clear();
+  });
+
   it('leads from a page to its record in the back office, beside the menus of the provider', async () => {
     const back_office = { article: 'https://office.example/article/{id}/change/' };
     const page = { screen: { remote: 'magazine', id: 'article' } } as const;
