@@ -76,6 +76,7 @@ const Head = styled.header`
 
   .words {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
     align-content: start;
     min-inline-size: 0;
