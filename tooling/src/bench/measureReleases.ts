@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figures } from '../pageCost/budgets.ts';
 import { findFreePort } from '../processes/ports.ts';
-import { watchHeap } from './heapSize.ts';
+import { type HeapWatch, watchHeap } from './heapSize.ts';
 import { memoryOf } from './loadServer.ts';
 import { releaseAgain, releaseBefore } from './releaseAgain.ts';
 import { startBenchSite } from '../testRun/startBenchSite.ts';
@@ -33,10 +33,11 @@ export async function measureReleases(
 ): Promise<Pick<Figures, 'releaseGrowth' | 'releaseMemory'>> {
   const inspectPort = await findFreePort();
   const site = await startBenchSite(folder, { env: { RELEASE_POLL: '100' }, shellFlags: [`--inspect=127.0.0.1:${inspectPort}`] });
-  const heap = await watchHeap(inspectPort);
   const remotes = `${folder}/remotes`;
   const state = `${new URL(site.listUrl).origin}/health/releases`;
+  let heap: HeapWatch | null = null;
   try {
+    heap = await watchHeap(inspectPort);
     let [settled, releaseMemory] = [0, 0];
     for (let round = 1; round <= releases; round += 1) {
       if (round % REFUSED_EACH === 0) {
@@ -62,7 +63,7 @@ export async function measureReleases(
     }
     return { releaseGrowth: ((await heap.read()) / settled - 1) * 100, releaseMemory };
   } finally {
-    heap.close();
+    heap?.close();
     await site.stop();
   }
 }

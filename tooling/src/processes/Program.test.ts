@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from './ports.ts';
 import { type Program, startProgram } from './Program.ts';
 
 const SERVER = 'shell/src/server/testing/slowProcess.ts';
@@ -16,11 +17,11 @@ for (let count = 0; count < 20; count += 1)
     .on('error', ({ code }) => console.log(code));
 `;
 
-function start(): Promise<{ program: Program; port: string }> {
+function start(flags: readonly string[] = []): Promise<{ program: Program; port: string }> {
   return new Promise((resolve) => {
     const program = startProgram({
       name: 'shell',
-      args: [SERVER],
+      args: [...flags, SERVER],
       sharesPort: true,
       onLine: (line) => line.startsWith('port ') && resolve({ program, port: line.slice(5) }),
     });
@@ -37,6 +38,17 @@ describe('A program that shares its port', () => {
     const output = execFileSync(process.execPath, ['-e', VISITS, String(program.pid), port], { encoding: 'utf8' });
     expect(output.trim().split('\n')).toEqual(Array.from({ length: 20 }, () => 'ECONNREFUSED'));
     expect(await program.ended).toBe(0);
+  });
+
+  it('can be looked into at the port that its flag names', async () => {
+    const inspectPort = await findFreePort();
+    const { program } = await start([`--inspect=127.0.0.1:${inspectPort}`]);
+    try {
+      const targets = (await (await fetch(`http://127.0.0.1:${inspectPort}/json`)).json()) as { title: string }[];
+      expect(targets.map(({ title }) => title)).toEqual([SERVER]);
+    } finally {
+      await program.stop();
+    }
   });
 });
 

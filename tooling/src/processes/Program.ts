@@ -88,11 +88,19 @@ function spawnAlone(options: ProgramOptions): ChildProcess {
  */
 function forkSharing(options: ProgramOptions): ChildProcess {
   const exec = options.args.at(-1);
+  const flags = options.args.slice(0, -1);
+  const inspectPort = inspectPortOf(flags);
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec, args: [], execArgv: [QUIET, ...options.args.slice(0, -1)], cwd: ROOT, silent: true });
+  cluster.setupPrimary({ exec, args: [], execArgv: [QUIET, ...flags], cwd: ROOT, silent: true, inspectPort });
   const worker = cluster.fork(environmentOf(options));
   worker.process.stdin?.end();
   return worker.process;
+}
+
+/** The port that `--inspect` names. Without it, cluster gives each of its programs the next port after its own debugger's. */
+function inspectPortOf(flags: readonly string[]): number | undefined {
+  const port = flags.map((flag) => /^--inspect(?:-brk)?=(?:.*:)?(\d+)$/.exec(flag)?.[1]).findLast(Boolean);
+  return port === undefined ? undefined : Number(port);
 }
 
 function said(child: ChildProcess, message: string): Promise<void> {
