@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { anEvent } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
@@ -6,6 +7,9 @@ import { presentEventCard } from './presentCards.server.ts';
 
 const cardOf = (changes: Partial<EventSummary>, lang: 'de' | 'en' = 'de') =>
   presentEventCard(anEvent(changes), loadContext({ provider: programmeProvider({}), lang, now: '2026-08-01T14:05:00+02:00' }));
+
+const NAMES = Intl.DisplayNames;
+afterEach(() => void Object.assign(Intl, { DisplayNames: NAMES }));
 
 describe('what a row tells', () => {
   it.each([
@@ -28,6 +32,14 @@ describe('what a row tells', () => {
     expect(shown.replaceAll('\u00a0', ' ')).toBe(facts);
     // A line ends between two of them alone.
     expect(shown.split(' · ').join('')).not.toContain(' ');
+  });
+
+  it('names languages by one table for each language of a page, however many rows there are', () => {
+    const made = jest.fn((...args: ConstructorParameters<typeof Intl.DisplayNames>) => new NAMES(...args));
+    Object.assign(Intl, { DisplayNames: made });
+    const rows = Array.from({ length: 20 }, () => cardOf({ spoken_language: 'it', surtitles: ['es'] }, 'de'));
+    expect(rows.map(({ facts }) => facts)).toEqual(Array.from(rows, () => 'auf\u00a0Italienisch'));
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
   it('helps those who could not come without it, by sign and word', () => {

@@ -2,6 +2,7 @@ import { dialled } from '@spielplan/shared-contracts/rules';
 import type { House, VenueSummary } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { memoize } from '@spielplan/shared-contracts/memoize';
 import type { HouseView } from '@spielplan/shared-contracts/remote';
 
 /**
@@ -48,9 +49,11 @@ export function structuredHouse(house: House | undefined, origin: string): objec
   };
 }
 
+const regionOf = memoize((lang: Language) => new Intl.Locale(lang).maximize().region, 10);
+const countryNames = memoize((lang: Language) => new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }), 10);
+
 /** The address as on a letter. The country is given to readers of other languages, in their language. */
 function addressLines({ street, postal_code, town, country }: NonNullable<House['address']>, lang: Language): string[] {
-  const isAbroad = new Intl.Locale(lang).maximize().region !== country;
-  const name = isAbroad ? new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(country) : undefined;
+  const name = regionOf(lang) === country ? undefined : countryNames(lang).of(country);
   return [street, `${postal_code} ${town}`, ...(name ? [name] : [])];
 }
