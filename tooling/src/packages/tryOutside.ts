@@ -142,9 +142,14 @@ async function startDevelopment(env: object, words: string, before: Promise<void
   });
   let said = '';
   for (const stream of [development.stdout, development.stderr]) stream.on('data', (text: Buffer) => void (said += String(text)));
-  const stop = () => void (development.pid && process.kill(-development.pid, 'SIGTERM'));
+  let ended: string | null = null;
+  development.once('exit', (code, signal) => (ended = `npm run dev ended with ${code ?? signal}`));
+  const stop = () => void (ended === null && development.pid && process.kill(-development.pid, 'SIGTERM'));
   await until(
-    () => said.includes(words),
+    () => {
+      if (ended !== null) throw new Error(`${ended}:\n${said}`);
+      return said.includes(words);
+    },
     () => said,
   ).catch((error: unknown) => {
     stop();
@@ -173,7 +178,15 @@ async function tryRefresh(): Promise<void> {
     say: () => undefined,
   });
   const env = { ...ofTeam, RELEASE_KEY: '', RELEASES: `${home}/development/remotes`, SHELL_URLS: house.origin };
-  const { stop } = await startDevelopment({ ...env, DEV_PORT: String(shownPort) }, 'garden: live', house.ready);
+  try {
+    const { stop } = await startDevelopment({ ...env, DEV_PORT: String(shownPort) }, 'garden: live', house.ready);
+    await seeRefresh(edit, shownPort).finally(stop);
+  } finally {
+    await house.stop();
+  }
+}
+
+async function seeRefresh(edit: (...texts: [string, string]) => Promise<void>, shownPort: number): Promise<void> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -188,8 +201,6 @@ async function tryRefresh(): Promise<void> {
     expect('the console is quiet', complaints.length === 0, complaints.join('\n'));
   } finally {
     await browser.close();
-    stop();
-    await house.stop();
   }
 }
 
