@@ -23,7 +23,7 @@ describe('The deep test run', () => {
     const steps = DEEP_STEPS.flat(2);
     const ids = steps.map(({ id }) => id);
     const proofs = ['zones', 'audit', 'deployment', 'containers', 'failover', 'deep', 'deep-e2e', 'deep-browsers'];
-    const programs = ['outside', 'overlap', 'kill', 'pooler', 'restarts', 'rush', 'fuzz', 'load', 'mutants'];
+    const programs = ['outside', 'overlap', 'kill', 'pooler', 'restarts', 'rush', 'fuzz', 'load', 'releases', 'mutants'];
     expect([...proofs, ...programs].filter((id) => !ids.includes(id))).toEqual([]);
     expect(ids.filter((id) => id === 'kill')).toHaveLength(2);
     expect(steps.filter(({ limitMinutes }) => !limitMinutes).map(({ id }) => id)).toEqual([]);

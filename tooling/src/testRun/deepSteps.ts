@@ -85,6 +85,17 @@ export const DEEP_STEPS: readonly (readonly Lane[])[] = [
       within(5)(command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '10'])),
     ],
   ],
+  [
+    [
+      within(10)(
+        command('releases', 'memory of a shell after 40 releases and refusals', [
+          'tooling/src/commands/bench.ts',
+          'releases',
+          '40',
+        ]),
+      ),
+    ],
+  ],
   // It changes sources while it runs, so nothing runs beside it.
   [
     [
