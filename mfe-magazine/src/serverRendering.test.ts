@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { HostContext, NavigationContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
+import { HostContext, NavigationContext, PageContext, HostRouter, type Host, type Navigator } from '@spielplan/shared-ui/host';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.server.ts';
@@ -27,7 +27,7 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
     createElement(NavigationContext, { value: { state: 'idle', to: null } }, Screen),
   );
   return renderToString(
-    createElement(HostContext, { value: host }, createElement(Router, { location: pathAndQuery, navigator }, InPage)),
+    createElement(HostContext, { value: host }, createElement(HostRouter, { location: pathAndQuery, navigator }, InPage)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import { HostContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
+import { HostContext, PageContext, HostRouter, type Host, type Navigator } from '@spielplan/shared-ui/host';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -60,9 +60,9 @@ async function takeOver(
   const pageOf = (screen: ReactNode) => (
     <HostContext value={host}>
       <PageContext value={{ lang: 'de', head, site: {} } as PageAnswer}>
-        <Router location="/de/programm/veranstaltungen" navigator={navigator}>
+        <HostRouter location="/de/programm/veranstaltungen" navigator={navigator}>
           {screen}
-        </Router>
+        </HostRouter>
       </PageContext>
     </HostContext>
   );

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { HostContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
+import { HostContext, PageContext, HostRouter, type Host } from '@spielplan/shared-ui/host';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -25,7 +25,7 @@ function onServer(element: ReactNode): string {
   };
   const navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
   const answer = { lang: 'de', head: { title: '' }, site: {} } as PageAnswer;
-  const page = createElement(PageContext, { value: answer }, createElement(Router, { location: PATH, navigator }, element));
+  const page = createElement(PageContext, { value: answer }, createElement(HostRouter, { location: PATH, navigator }, element));
   return renderToString(createElement(HostContext, { value: host }, page));
 }
 

@@ -112,6 +112,8 @@ export interface PageAnswer {
   origin?: string;
   status: number;
   layout: Layout;
+  /** The pattern of the route that has this address, such as `/de/team/:slug/:id`; left out where none has. */
+  pattern?: string;
   /** Owner and id of the screen; the shell's own screens are `shell`. */
   screen: { remote: PartOwner; id: string };
   hasPageHeader: boolean;

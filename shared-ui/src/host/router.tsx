@@ -1,14 +1,19 @@
-import { createContext, useContext, useMemo, type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { isPlainPress } from './isPlainPress.ts';
+import { useMemo, type ReactNode } from 'react';
+import {
+  createPath,
+  Route,
+  Router,
+  Routes,
+  type Location as RouterLocation,
+  type Navigator as RouterNavigator,
+  type To,
+} from 'react-router';
 
-/** The history entry on screen. */
-export interface Location {
-  pathname: string;
-  search: string;
-  hash: string;
-  /** Names the history entry; the first one of a visit may have none of its own. */
-  key: string;
-}
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+export type { LinkProps, NavigateFunction, NavLinkProps } from 'react-router';
+
+/** The history entry on screen. The first one of a visit may have no key of its own. */
+export type Location = Pick<RouterLocation, 'pathname' | 'search' | 'hash' | 'key'>;
 
 /** How a link is followed. */
 export interface NavigateOptions {
@@ -25,85 +30,45 @@ export interface Navigator {
   replace(href: string, options?: NavigateOptions): void;
 }
 
-/**
- * Goes to a path of this site, or so many history entries
- * back and forth. The same function in every render.
- */
-export type Navigate = (to: string | number, options?: NavigateOptions) => void;
-
-const LocationContext = createContext<Location | null>(null);
-const NavigateContext = createContext<Navigate | null>(null);
-
-interface RouterProps {
+interface HostRouterProps {
   /** A string is read as path, query and hash. */
   location: Location | string;
   navigator: Navigator;
+  /** The pattern of the page's route, such as `/de/team/:slug/:id`; left out where no route has the address. */
+  pattern?: string | undefined;
   children?: ReactNode;
 }
 
-/** Tells a page where it is and how to leave. Without it neither links nor the hooks work. */
-export function Router({ location, navigator, children }: RouterProps) {
-  const here = useMemo(() => (typeof location === 'string' ? parseLocation(location) : location), [location]);
-  const navigate = useMemo<Navigate>(
-    () => (to, options) => {
-      if (typeof to === 'number') navigator.go(to);
-      else navigator[options?.replace ? 'replace' : 'push'](to, options);
-    },
-    [navigator],
-  );
-  return (
-    <NavigateContext value={navigate}>
-      <LocationContext value={here}>{children}</LocationContext>
-    </NavigateContext>
-  );
-}
-
-/** The address of the page on screen. Who reads it renders again with every change. */
-export function useLocation(): Location {
-  return inRouter(useContext(LocationContext));
-}
-
-/** Changes pages from an event handler; links are `Link`. */
-export function useNavigate(): Navigate {
-  return inRouter(useContext(NavigateContext));
-}
-
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
-  /** A path of this site, with query and hash. */
-  to: string;
-  ref?: Ref<HTMLAnchorElement>;
-}
-
 /**
- * A link inside the site. A plain press changes the page in place, and one that leads to where the
- * visitor is adds no history entry; new tabs, downloads and other sites are the browser's. An
- * `onClick` that prevents the default answers the press itself.
+ * React Router over the navigation of a host: it tells a page where it is, how to leave, and the values of its route.
+ * Data and code of a page are fetched by the host before the location changes, so what stands in it is the same element
+ * at every address.
  */
-export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const { href, origin, target } = event.currentTarget;
-    if (event.defaultPrevented || !isPlainPress(event) || (target && target !== '_self') || origin !== location.origin) return;
-    event.preventDefault();
-    navigate(to, {
-      replace: replace ?? href === location.href,
-      ...(preventScrollReset !== undefined && { preventScrollReset }),
-    });
-  };
+export function HostRouter({ location, navigator, pattern, children }: HostRouterProps) {
+  const routerNavigator = useMemo(() => adaptNavigator(navigator), [navigator]);
   return (
-    <a {...rest} href={to} onClick={follow}>
-      {children}
-    </a>
+    <Router location={location} navigator={routerNavigator}>
+      <Routes>
+        {pattern === undefined ? null : <Route path={pattern} caseSensitive element={children} />}
+        <Route path="*" element={children} />
+      </Routes>
+    </Router>
   );
 }
 
-function inRouter<T>(value: T | null): T {
-  if (!value) throw new Error('There is no router: render inside <Router>, in tests with renderInHost().');
-  return value;
+function adaptNavigator({ go, push, replace }: Navigator): RouterNavigator {
+  return {
+    createHref: toHref,
+    go,
+    push: (to, _state, options) => push(toHref(to), readOptions(options)),
+    replace: (to, _state, options) => replace(toHref(to), readOptions(options)),
+  };
 }
 
-function parseLocation(href: string): Location {
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  return { pathname, search, hash, key: 'default' };
+function toHref(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
+function readOptions(options: { preventScrollReset?: boolean } | undefined): NavigateOptions {
+  return options?.preventScrollReset === undefined ? {} : { preventScrollReset: options.preventScrollReset };
 }

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import { HostContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
+import { HostContext, PageContext, HostRouter, type Host } from '@spielplan/shared-ui/host';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import de from '../i18n/de.json' with { type: 'json' };
@@ -49,7 +49,11 @@ function render(page: Partial<PageAnswer> = {}): string {
   } as unknown as PageAnswer;
   const app = h(App, { Screen: () => h('h1', null, 'Hallo') });
   return renderToString(
-    h(HostContext, { value: host }, h(PageContext, { value: answer }, h(Router, { location: '/de', navigator, children: app }))),
+    h(
+      HostContext,
+      { value: host },
+      h(PageContext, { value: answer }, h(HostRouter, { location: '/de', navigator, children: app })),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { EditingRoot, HostContext, NavigationContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
+import { EditingRoot, HostContext, NavigationContext, PageContext, HostRouter, type Host } from '@spielplan/shared-ui/host';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { translate } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -45,7 +45,7 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
       <NavigationContext value={state}>
         <PageContext value={page.answer}>
           <PartsContext value={parts}>
-            <Router location={page.location} navigator={navigation.navigator}>
+            <HostRouter location={page.location} navigator={navigation.navigator} pattern={page.answer.pattern}>
               <RootErrorBoundary
                 message={text('error.title.500')}
                 home={{ href: paths.home({ lang: host.lang }), label: text('error.home') }}
@@ -54,7 +54,7 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
                   <App Screen={page.Screen ?? initialScreen} />
                 </EditingRoot>
               </RootErrorBoundary>
-            </Router>
+            </HostRouter>
           </PartsContext>
         </PageContext>
       </NavigationContext>

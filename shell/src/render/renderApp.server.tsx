@@ -6,7 +6,7 @@ import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import {
   HostContext,
   PageContext,
-  Router,
+  HostRouter,
   type FilledBlock,
   type Host,
   type MessageOwner,
@@ -149,9 +149,9 @@ function pageOf(answer: PageAnswer, components: RenderComponents, sheet: PageShe
       <HostContext value={host}>
         <PageContext value={answer}>
           <PartsContext value={parts}>
-            <Router location={url} navigator={NOWHERE}>
+            <HostRouter location={url} navigator={NOWHERE} pattern={answer.pattern}>
               <App Screen={components.screen(screen)} />
-            </Router>
+            </HostRouter>
           </PartsContext>
         </PageContext>
       </HostContext>

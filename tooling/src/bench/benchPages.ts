@@ -70,7 +70,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
       awaits: /\/availability\//,
     },
     // Antigone's page, which has all that an event's page may have, is the first on sale on some days.
-    limits: { script: 124, htmlWire: 27.5, htmlSize: 98, elements: 600, styleRules: 385 },
+    limits: { script: 135, htmlWire: 27.5, htmlSize: 98, elements: 600, styleRules: 385 },
   },
   {
     label: 'stories',

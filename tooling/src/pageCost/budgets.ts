@@ -11,8 +11,8 @@ export interface Budget {
 }
 
 export const BUDGETS = {
-  total: { label: 'total on the wire', unit: 'KiB', must: 213, aim: 195, isBinding: true },
-  script: { label: 'JavaScript on the wire', unit: 'KiB', must: 114, aim: 105, isBinding: true },
+  total: { label: 'total on the wire', unit: 'KiB', must: 223, aim: 205, isBinding: true },
+  script: { label: 'JavaScript on the wire', unit: 'KiB', must: 124, aim: 120, isBinding: true },
   requests: { label: 'requests', unit: '', must: 15, aim: 13, isBinding: true },
   layoutShift: { label: 'cumulative layout shift', unit: '', must: 0.01, aim: 0, isBinding: true },
   // Counts that stand in for a browser's processor time: what it parses, lays out and matches. Those

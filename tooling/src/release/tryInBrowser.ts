@@ -1,4 +1,4 @@
-import { findBestMatch, splitPattern } from '@spielplan/shared-contracts/routes';
+import { matchRoutes } from 'react-router';
 import type { Browser } from '@playwright/test';
 import { findBrokenBudgets } from '../pageCost/budgets.ts';
 import { listenToWire, type Wire } from '../pageCost/listenToWire.ts';
@@ -115,8 +115,8 @@ async function choosePages({
   cookie,
   patterns,
 }: Pick<Tried, 'name' | 'version' | 'shell'> & { cookie: string; patterns: readonly string[] }): Promise<string[]> {
-  const candidates = patterns.map((pattern) => ({ parts: splitPattern(pattern), value: pattern }));
-  const placeOf = (path: string) => findBestMatch(candidates, path.split('/').filter(Boolean))?.value ?? null;
+  const routes = patterns.map((pattern) => ({ path: pattern, caseSensitive: true }));
+  const placeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path ?? null;
   const scripts = new RegExp(`/remotes/${name}/${version}/[\\w.-]+\\.js`, 'g');
   const waiting = [`/${LANG}`, ...patterns.filter((pattern) => !pattern.includes(':'))];
   const [walked, seen, chosen] = [new Set<string>(), new Set<string>(), [] as string[]];

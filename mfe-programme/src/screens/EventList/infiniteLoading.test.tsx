@@ -170,7 +170,7 @@ describe('infinite loading', () => {
  * The list of `first`, and what shows another list in the same place, as following a filter does.
  */
 async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<ReturnType<typeof listLoading>, 'loadPage'>) {
-  const { HostContext, NavigationContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
+  const { HostContext, NavigationContext, PageContext, HostRouter } = await import('@spielplan/shared-ui/host');
   const navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
   const { rerender, host } = renderInHost(<EventListScreen data={first} />, {
     messages: { programme: messages.de },
@@ -181,9 +181,9 @@ async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<Retu
       <HostContext value={host}>
         <NavigationContext value={{ state: goingTo ? 'loading' : 'idle', to: goingTo }}>
           <PageContext value={{ shellVersion: 'test', site: {} } as PageAnswer}>
-            <Router location={PATH} navigator={navigator}>
+            <HostRouter location={PATH} navigator={navigator}>
               <EventListScreen data={data} />
-            </Router>
+            </HostRouter>
           </PageContext>
         </NavigationContext>
       </HostContext>,

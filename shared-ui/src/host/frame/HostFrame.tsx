@@ -2,7 +2,15 @@ import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { useMemo, useState, type ReactNode } from 'react';
-import { HostContext, NavigationContext, PageContext, Router, type Host, type MessageOwner, type Navigator } from '../index.ts';
+import {
+  HostContext,
+  NavigationContext,
+  PageContext,
+  HostRouter,
+  type Host,
+  type MessageOwner,
+  type Navigator,
+} from '../index.ts';
 
 export interface HostFrameOptions {
   lang?: Language;
@@ -38,9 +46,9 @@ export function HostFrame({ children, onNavigate, ...options }: HostFrameOptions
     <HostContext value={host}>
       <NavigationContext value={{ state: 'idle', to: null }}>
         <PageContext value={{ ...emptyPage(lang, url), ...page }}>
-          <Router location={location} navigator={navigator}>
+          <HostRouter location={location} navigator={navigator} pattern={page?.pattern}>
             {children}
-          </Router>
+          </HostRouter>
         </PageContext>
       </NavigationContext>
     </HostContext>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Router } from '@spielplan/shared-ui/host';
+import { HostRouter } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,9 +42,9 @@ it('closes by going back, so that it takes what it added, nothing else, and leav
   const go = jest.fn();
   const navigator = { push: jest.fn(), replace: jest.fn(), go };
   const at = (location: string) => (
-    <Router location={location} navigator={navigator}>
+    <HostRouter location={location} navigator={navigator}>
       <Page />
-    </Router>
+    </HostRouter>
   );
   const { rerender } = render(at('/de?overlay=true'));
   expect(state()).toBe('offen im Dokument');

@@ -59,6 +59,7 @@ export function composeAnswer(
     url: addressOf(request),
     status: found.status ?? 200,
     layout: route.layout ?? 'default',
+    ...(route.patterns && { pattern: route.patterns[request.lang] }),
     screen,
     hasPageHeader: route.hasPageHeader ?? false,
     bodyClass: bodyClassOf(route, request.url.pathname, request.lang),

@@ -21,7 +21,7 @@ import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 export interface LoadedScreen {
   screen: PageAnswer['screen'];
-  route: Pick<RemoteRoute, 'layout' | 'hasPageHeader' | 'bodyClass'>;
+  route: Pick<RemoteRoute, 'layout' | 'hasPageHeader' | 'bodyClass'> & Partial<Pick<RemoteRoute, 'patterns'>>;
   result: LoadResult;
   /** The blocks of a page whose screen has a place for them. */
   modules?: BlockView[];
