@@ -4,13 +4,14 @@ import {
   Route,
   Router,
   Routes,
+  useNavigate as useRouterNavigate,
   type Location as RouterLocation,
   type Navigator as RouterNavigator,
   type To,
 } from 'react-router';
 
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-export type { LinkProps, NavigateFunction, NavLinkProps } from 'react-router';
+export { Link, NavLink, useLocation, useParams, useSearchParams } from 'react-router';
+export type { LinkProps, NavLinkProps } from 'react-router';
 
 /** The history entry on screen. The first one of a visit may have no key of its own. */
 export type Location = Pick<RouterLocation, 'pathname' | 'search' | 'hash' | 'key'>;
@@ -28,6 +29,15 @@ export interface Navigator {
   go(delta: number): void;
   push(href: string, options?: NavigateOptions): void;
   replace(href: string, options?: NavigateOptions): void;
+}
+
+/** Goes to a path of this site, or so many history entries back and forth. */
+export type Navigate = (to: To | number, options?: NavigateOptions) => void;
+
+/** Changes pages from an event handler; links are `Link`. Only the data router, which is not used here, gives a promise. */
+export function useNavigate(): Navigate {
+  // One signature for both kinds of targets, which react-router declares as two.
+  return useRouterNavigate() as Navigate;
 }
 
 interface HostRouterProps {

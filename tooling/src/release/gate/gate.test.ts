@@ -146,6 +146,25 @@ describe('scripts', () => {
     ]);
   });
 
+  it('may be longer on pages for accounts, which visitors never load', () => {
+    const release = {
+      entry: 'remoteEntry.js',
+      chunks: { 'screen-a': ['a.js'], 'screen-b': ['a.js'] },
+      brings: { routes: [{ id: 'a', session: 'account' }, { id: 'b' }] },
+    };
+    const of = (kib: number) => [
+      { name: 'remoteEntry', file: 'remoteEntry.js', bytes: 2_048 },
+      { name: 'a', file: 'a.js', bytes: kib * 1_024 },
+    ];
+    expect(findHeavyPages(release, of(58), 100 * 1_024)).toEqual([
+      expect.stringMatching(/^A page with screen-b .* a page has 124/),
+    ]);
+    expect(findHeavyPages(release, of(59), 100 * 1_024)).toEqual([
+      expect.stringMatching(/^A page with screen-a .* a page has 160/),
+      expect.stringMatching(/^A page with screen-b /),
+    ]);
+  });
+
   describe('of a build', () => {
     const lines = (text: string, amount: number) =>
       Array.from({ length: amount }, (_, index) => `${text}${index ** 2}`).join('\n');
@@ -193,7 +212,7 @@ describe('scripts', () => {
 
     it('are compressed ones where these lie beside them', async () => {
       await layBuild('x');
-      await lay({ [`build/browser/screen-a.${HASH.now}.js.br`]: 'x'.repeat(120 * 1_024) });
+      await lay({ [`build/browser/screen-a.${HASH.now}.js.br`]: 'x'.repeat(130 * 1_024) });
       await expect(check({ isGrown: true }).run()).resolves.toEqual([expect.stringContaining('screen-a')]);
     });
   });
