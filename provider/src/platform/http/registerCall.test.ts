@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { defineCall, problemSchema } from '@spielplan/shared-contracts/api';
 import { z } from 'zod';
 import { createChanges } from '../changes/changes.ts';
-import type { ProviderContext } from '../context.ts';
+import type { CallRules, ProviderContext } from '../context.ts';
 import { TEST_NOON } from '../../testing/seededFolder.ts';
 import { createTestClock } from '../../testing/testProvider.ts';
 import { createAnswerCache } from './answerCache.ts';
@@ -25,6 +25,7 @@ beforeAll(() => {
     changes,
     configuration: { checkAnswers: true },
     answers: createAnswerCache(changes, clock.now),
+    callRules: { presentAnswer: async (_, answer) => answer } satisfies Partial<CallRules>,
   } as unknown as ProviderContext;
   app = fastify();
   app.setErrorHandler(answerProblem);
