@@ -114,7 +114,7 @@ describe('Day by day', () => {
     expect((await hours()).opening_hours_exceptions).toMatchObject([{ closed: true }]);
     provider.clock.forward(14 * DAY_MINUTES);
     expect((await hours('en')).opening_hours_exceptions).toMatchObject([
-      { alternative_text: 'Evening box office only today, from 6 pm', alternative_link_url: '/en/visit' },
+      { alternative_text: 'Evening box office only today, from 18:00', alternative_link_url: '/en/visit' },
     ]);
   });
 
