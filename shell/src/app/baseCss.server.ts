@@ -27,7 +27,7 @@ export const BASE_CSS = `
 }
 @media (min-width: 64em) { :root { --header-height: 4.375rem; --clear-above: 7rem; } }
 :root:not(:has(.site-header)) { --header-height: 0px; }
-@media (max-width: 18em) { :root { --gutter: 0.5rem; } body { overflow-wrap: anywhere; hyphens: auto; } }
+@media (max-width: 18em) { :root { --gutter: 0.5rem; } body { overflow-wrap: anywhere; } }
 @media (max-height: 24em), (max-width: 18em) { :root { --header-height: 0px; --clear-above: 0.75rem; --clear-below: calc(var(--toolbar-size, 0px) + 0.75rem); } }
 :where(dialog) { --clear-above: 0.75rem; --clear-below: 0.75rem; }
 :where(main, main [id], .site-footer) { scroll-margin-block-start: 130px; }
