@@ -67,7 +67,7 @@ const KINDS: readonly [path: string, owner: string, bodyClass: string][] = [
   ['/de/search/:category?/:page?', 'magazine', 'none'],
   ['/de', 'shell', 'cms'],
   ['/de/404', 'shell', 'none'],
-  ['/cms-hub', 'shell', 'none'],
+  ['/cms-hub', 'office', 'none'],
   ['/de/agb', 'shell', 'none'],
   ['/en/datenschutz', 'shell', 'none'],
   ['/de/impressum', 'shell', 'none'],

@@ -151,7 +151,7 @@ describe('a search on screen', () => {
 
   it('says which spelling things were found by', async () => {
     await open('/de/search?q=mozzart', { search: sampleAnswer({ suggestion: 'mozart' }) });
-    expect(screen.getByText(/Zu „mozzart“ gibt es nichts/)).toBeVisible();
+    expect(screen.getByText(/Keine Treffer für „mozzart“/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'mozart' })).toHaveAttribute('href', '/de/search?q=mozart');
   });
 

@@ -124,7 +124,7 @@ describe('the page of an event', () => {
     await show({ access: ['step_free'], seat_groups: [places as never] });
     const access = within(screen.getByRole('region', { name: 'Barrierefreiheit' }));
     expect(access.getByText('stufenlos')).toHaveAttribute('data-a');
-    expect(access.getByText(/für diesen Termin hier nicht buchen/)).toBeInTheDocument();
+    expect(access.getByText(/für diesen Termin hier nicht buchbar/)).toBeInTheDocument();
   });
 
   it('does not promise a wheelchair space where companion seats alone are left', async () => {
@@ -139,7 +139,7 @@ describe('the page of an event', () => {
     }));
     await show({ seat_groups: groups as never });
     const access = within(screen.getByRole('region', { name: 'Barrierefreiheit' }));
-    expect(access.getByText(/nur Begleitplätze/)).toBeInTheDocument();
+    expect(access.getByText(/nur noch Begleitplätze/)).toBeInTheDocument();
     expect(access.queryByText(/buchen Sie mit/)).not.toBeInTheDocument();
   });
 

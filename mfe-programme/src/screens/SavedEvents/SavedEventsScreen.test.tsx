@@ -125,12 +125,12 @@ describe('the page of saved events (R50)', () => {
     unmount();
     await show({ saved: [3, 5], isOffline: true });
     expect(titles()).toEqual(['Nachtstücke', 'Flusslieder']);
-    expect(await screen.findByRole('alert')).toHaveTextContent('So sah sie zuletzt aus.Stand: 1. August 2026, 12:00 Uhr');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sie sehen den letzten Stand.Stand: 1. August 2026, 12:00 Uhr');
   });
 
   it('loses nothing where they cannot be loaded, and tries again', async () => {
     const { asked } = await show({ saved: [3], isOffline: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Gemerkt bleiben sie.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sie bleiben gespeichert.');
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(stored()).toEqual([3]);

@@ -100,7 +100,7 @@ describe('the page of a house', () => {
 
   it.each([
     ['de', 'Hier zu erleben', 'konnte gerade nicht geladen werden', 'Zurzeit ist hier nichts geplant.', 'Zum ganzen Programm'],
-    ['en', 'On here', 'could not be loaded just now', 'Nothing is planned here at the moment.', 'See the whole programme'],
+    ['en', 'On here', 'couldn’t be loaded just now', 'Nothing is planned here at the moment.', 'See the whole programme'],
   ] as const)('does not claim that nothing is planned when it does not know (R21, %s)', async (lang, name, told, none, way) => {
     await show({}, { events: [anEvent()], failing: ['events'] }, lang);
     expect(part(name).getByText(new RegExp(told))).toBeInTheDocument();
@@ -170,6 +170,6 @@ describe('the page of a house', () => {
   it('speaks English', async () => {
     await show({}, { hours: { ...openFrom('10:00-18:00'), place: 'Konzerthalle' } }, 'en');
     expect(part('Opening hours').getByText('open until 18:00')).toBeInTheDocument();
-    expect(part('Rooms').getByText('596 places')).toBeInTheDocument();
+    expect(part('Rooms').getByText('Capacity: 596')).toBeInTheDocument();
   });
 });

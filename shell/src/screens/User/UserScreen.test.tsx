@@ -44,7 +44,7 @@ it('what was bought stands in the profile, or that it cannot be read', () => {
   expect(within(region).getByText('Zwei mehr')).toBeVisible();
   unmount();
   show({ account: { ...ACCOUNT, orders: { kind: 'failed' } } });
-  expect(screen.getByText(/lassen sich gerade nicht lesen/)).toBeVisible();
+  expect(screen.getByText(/können gerade nicht geladen werden/)).toBeVisible();
 });
 
 it('everybody else sees how to log in', () => {
