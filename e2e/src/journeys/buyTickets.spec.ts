@@ -84,7 +84,8 @@ function readRowEdges(dialog: Element): { names: number; steppers: number } {
 }
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
+  // What a worker fetches cannot be held back by a test.
+  test.use({ hasTouch: true, serviceWorkers: 'block' });
 
   for (const lang of LANGUAGES)
     test(`nothing moves while the choice of tickets is on its way (${lang})`, async ({ page, request }) => {

@@ -36,7 +36,7 @@ const MORE = {
     searches: /^Suchen: \d/,
     refused: 'Kein Zugang',
     logOut: 'Abmelden',
-    answered: /^Das könnte gemeint sein/,
+    answered: /^Vielleicht suchen Sie das/,
   },
   en: {
     event: 'Event',
@@ -45,7 +45,7 @@ const MORE = {
     searches: /^Searches: \d/,
     refused: 'No access',
     logOut: 'Log out',
-    answered: /^This may be what you mean/,
+    answered: /^This may be what you’re looking for/,
   },
 } as const;
 

@@ -7,7 +7,7 @@ const NOTICES = {
   de: {
     magazine: 'Magazin',
     ownWords: /^Hier ist nur Wasser/,
-    unsupported: /^Ihr Browser ist zu alt/,
+    unsupported: /^Ihr Browser ist für manche Funktionen dieser Seite zu alt/,
     broken: /^Ein Teil dieser Seite konnte nicht geladen werden/,
     reload: 'Neu laden',
   },

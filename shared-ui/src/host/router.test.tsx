@@ -152,6 +152,20 @@ it('says which link is the current page', () => {
   expect(screen.getByRole('link', { name: 'Team' })).not.toHaveAttribute('aria-current');
 });
 
+it('shows a page whose address cannot be decoded, and warns of nothing', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const location of ['/de/%E0%A4%A?q=1', { pathname: '/de/%E0%A4%A', search: '', hash: '', key: 'k' }]) {
+    const { container, unmount } = render(
+      <HostRouter location={location} navigator={none}>
+        Nicht gefunden
+      </HostRouter>,
+    );
+    expect(container).toHaveTextContent('Nicht gefunden');
+    unmount();
+  }
+  expect(warn).not.toHaveBeenCalled();
+});
+
 it('goes back where it is told to', () => {
   const go = jest.fn();
   const Back = () => {

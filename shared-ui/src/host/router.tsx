@@ -56,14 +56,29 @@ interface HostRouterProps {
  */
 export function HostRouter({ location, navigator, pattern, children }: HostRouterProps) {
   const routerNavigator = useMemo(() => adaptNavigator(navigator), [navigator]);
+  const pathname = typeof location === 'string' ? location.replace(/[?#].*$/s, '') : location.pathname;
   return (
     <Router location={location} navigator={routerNavigator}>
-      <Routes>
-        {pattern === undefined ? null : <Route path={pattern} caseSensitive element={children} />}
-        <Route path="*" element={children} />
-      </Routes>
+      {isDecodable(pathname) ? (
+        <Routes>
+          {pattern === undefined ? null : <Route path={pattern} caseSensitive element={children} />}
+          <Route path="*" element={children} />
+        </Routes>
+      ) : (
+        children
+      )}
     </Router>
   );
+}
+
+/** Whether a path can be matched: react-router warns in the console of one whose percent-encoding is broken. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function adaptNavigator({ go, push, replace }: Navigator): RouterNavigator {

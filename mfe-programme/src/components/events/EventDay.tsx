@@ -126,7 +126,6 @@ const dayStyles = css`
   /* Its heading stays below the header, and what is focused comes to rest below both. */
   --clear-above: calc(var(--header-height, 0px) + 5.5rem);
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   padding-block-end: ${space(4)};
 
   > ${heading} {
@@ -168,6 +167,7 @@ const dayStyles = css`
 
   /* Large letters on a phone: number and words do not fit beside each other, and what sticks would cover half of the window. */
   @media (max-width: 18em) {
+    grid-template-columns: minmax(0, 1fr);
     overflow-wrap: anywhere;
 
     > ${heading} {

@@ -10,10 +10,16 @@ export const TimetableItems = styled.ol`
   ${eventItemStyles}
 
   > li {
-    grid-template: 'time picture' auto 'body picture' auto 'action picture' 1fr / minmax(0, 1fr) min(5.5rem, 22vw);
+    grid-template: 'time picture' auto 'body picture' auto 'action picture' 1fr / 1fr min(5.5rem, 22vw);
     gap: ${space(1)} ${space(1.5)};
     padding-block: ${space(3)};
     border-block-start: 2px solid ${color.line};
+  }
+
+  @media (max-width: 18em) {
+    > li {
+      grid-template-columns: minmax(0, 1fr) min(5.5rem, 22vw);
+    }
   }
 
   .time {
