@@ -20,6 +20,9 @@ const NOTICES = {
   },
 } as const;
 
+// What a worker fetches cannot be held back by a test.
+test.use({ serviceWorkers: 'block' });
+
 for (const lang of LANGUAGES) {
   const words = { ...WORDS[lang], ...NOTICES[lang] };
 

@@ -19,7 +19,7 @@ const OWN_WORDS = {
     reject: 'Alle ablehnen',
     settings: 'Cookie-Einstellungen',
     decisionNotKept: /gilt nur, solange diese Seite geöffnet ist/,
-    noCart: /lässt keine Cookies zu; ohne Cookies gibt es keinen Warenkorb/,
+    noCart: /lässt keine Cookies zu, der Warenkorb braucht sie aber/,
     buyThere: 'Karten im Webshop kaufen',
   },
   en: {
@@ -32,7 +32,7 @@ const OWN_WORDS = {
     reject: 'Reject all',
     settings: 'Cookie settings',
     decisionNotKept: /applies only while this page is open/,
-    noCart: /accepts no cookies, and the cart needs them/,
+    noCart: /doesn’t accept cookies, but the cart needs them/,
     buyThere: 'Buy tickets in the webshop',
   },
 };
