@@ -78,12 +78,12 @@ for (const lang of LANGUAGES) {
   });
 }
 
-/** Runs in the page: words that begin on one line and end on another. */
+/** Runs in the page: words of at most twenty letters, which a row is made for, that begin on one line and end on another. */
 function findBrokenWords(titles: Element[]): string[] {
   const range = document.createRange();
   return titles.flatMap((title) => {
     const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    return [...text.data.matchAll(/(?<!\p{L})\p{L}{1,20}(?!\p{L})/gu)].flatMap(({ 0: word, index }) => {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       return range.getClientRects().length > 1 ? [word] : [];
