@@ -12,7 +12,7 @@ const OWN_WORDS = {
   de: {
     save: 'Merken',
     notSaved: /lässt diese Seite nichts speichern, deshalb lässt sich hier nichts merken/,
-    needsNotKept: /lässt diese Seite nichts merken. Zeigen lässt sich trotzdem/,
+    needsNotKept: /lässt diese Seite nichts speichern. Passendes zeigen wir Ihnen trotzdem/,
     stepFree: 'stufenlos',
     show: 'Zeigen, was passt',
     seasonRefused: /lässt die Website nichts speichern/,
