@@ -17,8 +17,11 @@ export interface RouteMatch {
  */
 export type RouteMatcher = (segments: readonly string[]) => RouteMatch | 'absent' | null;
 
-/** Paths whose answer a matcher remembers: react-router ranks and compiles all routes anew at each call. */
-const MAX_REMEMBERED = 5_000;
+/**
+ * Characters of paths whose answer a matcher remembers, as react-router ranks and compiles all routes anew at each call. They
+ * are bounded by length, because anybody may ask for thousands of long paths.
+ */
+const MAX_REMEMBERED_CHARS = 250_000;
 
 /**
  * Compiles the routes of a release set, and those of remotes that are away.
@@ -70,7 +73,10 @@ type Matcher<T> = (segments: readonly string[]) => Found<T> | null;
 /** Matches decoded segments by react-router's ranking. Capitals count. */
 function createMatcher<T>(candidates: readonly { pattern: string; value: T }[]): Matcher<T> {
   const routes = candidates.map(({ pattern, value }) => ({ path: pattern, caseSensitive: true, handle: value }));
-  const remembered = new LRUCache<string, { found: Found<T> | null }>({ max: MAX_REMEMBERED });
+  const remembered = new LRUCache<string, { found: Found<T> | null }>({
+    maxSize: MAX_REMEMBERED_CHARS,
+    sizeCalculation: (_, path) => path.length,
+  });
   return (segments) => {
     const path = `/${segments.map(encodeURIComponent).join('/')}`;
     let known = remembered.get(path);
