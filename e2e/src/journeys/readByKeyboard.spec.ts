@@ -84,8 +84,8 @@ for (const lang of LANGUAGES) {
     const out: string[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
       const name = await page.evaluate(async () => {
-        // What comes near is laid out by the second frame.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        // What comes near is laid out by the third frame, and what it pushes out is back with the fourth.
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
         const { top, bottom } = document.activeElement!.getBoundingClientRect();
         return bottom > 0 && top < innerHeight ? null : document.activeElement!.textContent;
       });

@@ -1,5 +1,5 @@
 import { space } from '@spielplan/shared-ui/tokens';
-import { useMemo } from 'react';
+import { useMemo, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import { groupByDay, keyOf, stretchesOf } from '../../domain/events/groupByDay.ts';
@@ -46,6 +46,7 @@ export function DayList({ items, days, style, isMain = false, heights }: DayList
         key={first}
         data-stretch={first}
         data-long={isLong || undefined}
+        onFocus={isLong ? keepInSight : undefined}
         data-passed={(isLong && index < stretches.length - ANIMATED_ROWS) || undefined}
         style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
       >
@@ -60,6 +61,26 @@ export function DayList({ items, days, style, isMain = false, heights }: DayList
         ))}
       </Stretch>
     );
+  });
+}
+
+/** Frames until stretches that have come near are laid out, with one to spare. */
+const FRAMES_TO_SETTLE = 4;
+
+/**
+ * Keeps what the keyboard has reached in the window. A browser scrolls to it first and lays out the stretches that have come
+ * near in the frames that follow; one above that takes more room than was kept for it pushes it out.
+ */
+function keepInSight({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) watchSettling(target, FRAMES_TO_SETTLE);
+}
+
+function watchSettling(target: Element, frames: number): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== target) return;
+    const { top, bottom } = target.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight) target.scrollIntoView({ block: 'nearest' });
+    if (frames > 1) watchSettling(target, frames - 1);
   });
 }
 
