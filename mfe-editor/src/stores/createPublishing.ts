@@ -75,7 +75,7 @@ export function createPublishing(calls: DocumentCalls, documents: readonly Docum
     },
     publish: (of = documents, at) => act(calls.publish(of, at, revisionsOf(store.getState().states))),
     unschedule: () => act(calls.unschedule(plannedOf(store.getState().states))),
-    discard: () => act(calls.discard(documents)),
+    discard: () => act(calls.discard(documents, revisionsOf(store.getState().states))),
     unpublish: (of) => act(calls.unpublish(of)),
   };
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { type BlockKey, findBlock } from '../domain/forest/forest.ts';
+import { type BlockKey, blocksOf, findBlock } from '../domain/forest/forest.ts';
 import type { Command } from '../domain/operations/command.ts';
 import { newKey } from '../domain/workspace/wireBlock.ts';
 import { stubBrowser } from '../testing/editPage.tsx';
@@ -64,6 +64,43 @@ it.each<[string, (keys: { inner: BlockKey; inside: BlockKey; first: BlockKey }) 
   },
   240_000,
 );
+
+it('a removal does not take along what somebody else just wrote in the other language', async () => {
+  opened = await model.open(['de', 'en']);
+  const [ada, ben] = [opened.editors[0]!, opened.editors[1]!];
+  const [first] = ada.session.store.getState().screen[opened.main]!;
+  const { id } = ada.session.store.getState().server.known[first!.key]!;
+  const ofBen = Object.entries(ben.session.store.getState().server.known).find(([, known]) => known.id === id)![0];
+  byCommand(ben, () => ben.session.store.run({ kind: 'change', key: ofBen, fields: { content: '<p>Only in English</p>' } }));
+  await settle(ben);
+  byCommand(ada, () => ada.session.store.run({ kind: 'remove', key: first!.key }));
+  await opened.agree();
+  const stored = await model.house.blocks(opened.main, 'en');
+  expect(stored.map(({ content }) => content)).toContain('<p>Only in English</p>');
+  // Who has been told may still remove it.
+  byCommand(ada, () => ada.session.store.run({ kind: 'remove', key: first!.key }));
+  await opened.agree();
+  expect((await model.house.blocks(opened.main, 'en')).map(({ id: each }) => each)).not.toContain(id);
+}, 240_000);
+
+it('a copy of columns keeps what somebody else has put into them meanwhile', async () => {
+  const { ada, ben, outer, inner } = await openNested();
+  ada.browser.isOffline = true;
+  byCommand(ben, () => ben.session.store.run({ kind: 'insert', block: text('Added'), place: into(inner, 1) }));
+  await settle(ben);
+  await waitFor(() => expect(ben.bar()).toBe('Gespeichert'));
+  const original = findBlock(ada.session.store.getState().screen, outer)!.block;
+  const copied = Object.fromEntries([...blocksOf(original)].map(({ key }) => [key, newKey('copy')]));
+  byCommand(ada, () => expect(ada.session.store.run({ kind: 'duplicate', key: outer, keys: copied })).toBeNull());
+  ada.browser.isOffline = false;
+  // Nothing is removed, which `agree` checks by what was sent.
+  await opened.agree();
+  await opened.agree();
+  for (const editor of [ada, ben]) {
+    await waitFor(() => expect({ [editor.name]: editor.bar() }).toEqual({ [editor.name]: 'Gespeichert' }));
+    expect(JSON.stringify(editor.shown()).split('Added')).toHaveLength(3);
+  }
+}, 240_000);
 
 it('a removal of columns with all in them goes through where nobody else has changed anything', async () => {
   const { ada, ben, outer, inside } = await openNested();

@@ -96,8 +96,8 @@ async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey,
   });
   const { wanted, sent, reply } = await callNew(workspace, calls, block, there);
   if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply, block.fields);
-  const { block: created, stamps } = parseCreated(reply.value, wanted);
-  return done(store, (now) => confirmCreated(now, created, place, stamps, sent ?? created.fields));
+  const { block: created, stamps, added } = parseCreated(reply.value, wanted);
+  return done(store, (now) => confirmCreated(now, created, place, stamps, sent ?? created.fields, added));
 }
 
 /** `sent` are the fields that went with the call; bringing back and copying send none. */

@@ -232,6 +232,8 @@ async function act(
     case 'discard': {
       if (step.pick % 4 || browser.isOffline) return null;
       for (const { block } of walk(store.getState().screen)) editor.removed.add(block.key);
+      // As after the few seconds in which the page asks again what others have saved.
+      await browser.act(() => session.publishing.refresh());
       return (await browser.act(() => session.discard())) ? 'discard' : null;
     }
     case 'publish':

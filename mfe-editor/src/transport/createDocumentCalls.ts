@@ -37,8 +37,8 @@ export interface DocumentCalls {
   publish(documents: Documents, at?: string, revisions?: Readonly<Record<DocumentKey, number>>): Promise<States>;
   /** Takes back what was to be published at a time. */
   unschedule(documents: Documents): Promise<States>;
-  /** Gives up all changes since publishing. */
-  discard(documents: Documents): Promise<States>;
+  /** Gives up all changes since publishing; `outdated` where a document has another revision than `revisions` names. */
+  discard(documents: Documents, revisions: Readonly<Record<DocumentKey, number>>): Promise<States>;
   unpublish(documents: Documents): Promise<States>;
   /** Newest first, from page 1. */
   versions(document: DocumentKey, page: number): Promise<Reply<{ versions: readonly DocumentVersion[]; hasMore: boolean }>>;
@@ -82,7 +82,7 @@ export function createDocumentCalls(lang: Language, client: EditorClient): Docum
       send({ path: withQuery(CHECKS, document) }, ({ findings }: { findings: readonly ContentFinding[] }) => findings),
     publish: (documents, at, revisions) => change(PUBLISH, documents, at === undefined ? {} : { at }, revisions),
     unschedule: (documents) => change(UNSCHEDULE, documents),
-    discard: (documents) => change(DISCARD, documents),
+    discard: (documents, revisions) => change(DISCARD, documents, {}, revisions),
     unpublish: (documents) => change(UNPUBLISH, documents),
     versions: (document, page) =>
       send(

@@ -12,7 +12,8 @@ export function AskDialog({ session, about }: { session: EditingSession; about: 
     const [first] = session.publishing.getState().states;
     const isDone =
       about === 'discard' ? await session.discard() : first && (await session.publishing.unpublish([keyOfState(first)]));
-    session.say(isDone ? `ask.${about}.done` : `ask.${about}.failed`);
+    const isOutdated = about === 'discard' && session.publishing.getState().action === 'outdated';
+    session.say(isDone ? `ask.${about}.done` : isOutdated ? 'ask.discard.outdated' : `ask.${about}.failed`);
   };
   return (
     <Dialog isOpen onClose={close} title={text(`ask.${about}.title`)} closeLabel={text('dialog.cancel')}>

@@ -33,15 +33,21 @@ export interface MergedForest {
 /**
  * Joins the screen with what the provider has now, both since `base`. Their structure is taken, and
  * what was done here is done to it again: my places, my new blocks, my removals. A block that was
- * removed here and changed elsewhere comes back, and so does what was moved out of one elsewhere.
+ * removed here and changed elsewhere comes back, and so does what was moved out of one elsewhere. `isRevisedUnseen` tells of
+ * changes that show in no field, as those of the other language.
  */
-export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedForest {
+export function mergeForest(
+  base: Forest,
+  theirs: Forest,
+  mine: Forest,
+  isRevisedUnseen: (key: BlockKey) => boolean = () => false,
+): MergedForest {
   const conflicts: Record<BlockKey, readonly FieldConflict[]> = {};
   const merged: BlockKey[] = [];
   const removedElsewhere: BlockKey[] = [];
   const moved = movedKeys(base, mine);
   const movedByBoth = new Set<BlockKey>();
-  let screen = removeMine(base, theirs, mine);
+  let screen = removeMine(base, theirs, mine, isRevisedUnseen);
   for (const { block, place } of walk(mine)) {
     const was = findBlock(base, block.key)?.block;
     const there = findBlock(screen, block.key)?.block;
@@ -77,13 +83,14 @@ export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedF
 }
 
 /** Their forest without what was removed here, unless it has been changed there since. */
-function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
+function removeMine(base: Forest, theirs: Forest, mine: Forest, isRevisedUnseen: (key: BlockKey) => boolean): Forest {
   let screen = theirs;
   const removed = [...walk(base)].filter(({ block }) => !findBlock(mine, block.key));
   // From the inside out, so that a block that stays keeps its parents.
   for (const { block } of removed.reverse()) {
     const there = findBlock(screen, block.key);
-    if (!there || !isSame(there.block.fields, block.fields) || isSavedFrom(block.key, base, theirs, mine)) continue;
+    if (!there || !isSame(there.block.fields, block.fields) || isRevisedUnseen(block.key)) continue;
+    if (isSavedFrom(block.key, base, theirs, mine)) continue;
     const children = there.block.columns.flatMap((column) => column.children);
     if (children.some(({ key }) => !findBlock(mine, key))) continue;
     screen = removeAt(screen, there.place);

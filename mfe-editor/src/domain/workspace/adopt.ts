@@ -1,7 +1,7 @@
 import { type Block, type BlockKey, blocksOf, findBlock, type Forest, insertAt, walk, withBlock } from '../forest/forest.ts';
 import { mergeForest } from '../sync/mergeForest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
-import { isSame, type ServerState } from '../sync/serverState.ts';
+import { hasSameColumns, isSame, type ServerState } from '../sync/serverState.ts';
 import { markOvertaken } from './undo.ts';
 import { withoutChildren, type Workspace, without } from './workspace.ts';
 
@@ -26,6 +26,7 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
     knownBase(workspace, server.forest),
     server.forest,
     workspace.screen,
+    (key) => workspace.unclear[key] === undefined && isRevisedUnseen(workspace.server, server, key),
   );
   const gone = Object.keys(workspace.server.known).filter((key) => !findBlock(server.forest, key));
   // A new block that is not there may still arrive; one that was there before is known, and anybody may bring it back.
@@ -50,6 +51,15 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
       unclear: pick(workspace.unclear, sent),
     }),
   };
+}
+
+/** Whether somebody has changed a block in a way that shows nowhere here, as in the other language. */
+function isRevisedUnseen(was: ServerState, is: ServerState, key: BlockKey): boolean {
+  const [before, now] = [findBlock(was.forest, key), findBlock(is.forest, key)];
+  if (!before || !now || was.known[key]?.revision === is.known[key]?.revision) return false;
+  // Its own place and shape show: what moved is removed as before.
+  const isThere = before.place.document === now.place.document && before.place.parent === now.place.parent;
+  return isThere && before.place.column === now.place.column && hasSameColumns(before.block, now.block);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type BlockKey,
   type Fields,
   findBlock,
+  type Forest,
   listAt,
   type Place,
   insertAt,
@@ -11,7 +12,7 @@ import {
 } from '../forest/forest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
 import type { SaveStep } from '../sync/planSteps.ts';
-import { clipKey, type Problem, type Workspace, without } from './workspace.ts';
+import { clipKey, type Problem, type Workspace, without, withoutChildren } from './workspace.ts';
 
 /** Id and revision of a block, as the provider answers them. */
 export interface Stamp {
@@ -51,20 +52,34 @@ export function confirmCreated(
   place: Place,
   stamps: Readonly<Record<BlockKey, Stamp>>,
   sent: Fields,
+  added: readonly BlockKey[] = [],
 ): Workspace {
+  const forest = insertAt(workspace.server.forest, block, place);
+  const screen = withBlock(workspace.screen, block.key, (each) => ({
+    ...each,
+    fields: mergeFields(sent, block.fields, each.fields).fields,
+  }));
   return {
     ...workspace,
-    screen: withBlock(workspace.screen, block.key, (each) => ({
-      ...each,
-      fields: mergeFields(sent, block.fields, each.fields).fields,
-    })),
-    server: { forest: insertAt(workspace.server.forest, block, place), known: { ...workspace.server.known, ...stamps } },
+    screen: withAdded(screen, forest, added),
+    server: { forest, known: { ...workspace.server.known, ...stamps } },
     subtrees: without(workspace.subtrees, block.key, clipKey(block.key)),
     origins: without(workspace.origins, block.key),
     sent: withoutArrived(workspace.sent, block.key, stamps),
     unclear: without(workspace.unclear, block.key),
     problems: without(workspace.problems, block.key),
   };
+}
+
+/** What nobody here knew of is shown: left out, it would count as removed here. */
+function withAdded(screen: Forest, forest: Forest, added: readonly BlockKey[]): Forest {
+  let shown = screen;
+  for (const key of added) {
+    const found = findBlock(forest, key);
+    if (!found || findBlock(shown, key) || !listAt(shown, found.place)) continue;
+    shown = insertAt(shown, withoutChildren(found.block), found.place);
+  }
+  return shown;
 }
 
 /** What the provider is known to have can be removed by anybody from now on: that it was sent once says nothing any more. */

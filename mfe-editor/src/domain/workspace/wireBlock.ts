@@ -62,11 +62,20 @@ export function toServerState(workspace: Workspace, documents: Readonly<Record<s
  * A block that was just answered, in the keys of the one
  * on the screen it was made from, position by position.
  */
-export function parseCreated(wire: WireBlock, wanted: Block): { block: Block; stamps: Readonly<Record<BlockKey, Stamp>> } {
+export function parseCreated(wire: WireBlock, wanted: Block): CreatedBlock {
   const stamps: Record<BlockKey, Stamp> = {};
   const keys = new Map<number, BlockKey>();
   pairKeys(wire, wanted, keys);
-  return { block: read(wire, ({ id }) => keys.get(id) ?? `b${id}`, stamps), stamps };
+  const block = read(wire, ({ id }) => keys.get(id) ?? `b${id}`, stamps);
+  const asked = new Set(keys.values());
+  return { block, stamps, added: Object.keys(stamps).filter((key) => !asked.has(key)) };
+}
+
+export interface CreatedBlock {
+  block: Block;
+  stamps: Readonly<Record<BlockKey, Stamp>>;
+  /** What came with it although nobody here knew: somebody else had put it into what was copied. */
+  added: readonly BlockKey[];
 }
 
 /** The key of a block that came from elsewhere; another block may go by the first one, where that was made anew. */
