@@ -239,7 +239,12 @@ function openKinds({ ui, store, queue, toolLang, isComplete, onKnown }: KindsOpt
 type Discarded = Pick<EditingSession, 'publishing' | 'store' | 'queue' | 'pageTexts'>;
 
 async function discardAll({ publishing, store, queue, pageTexts }: Discarded): Promise<boolean> {
-  if (!(await publishing.discard())) return false;
+  if (!(await publishing.discard())) {
+    // Whoever asks again has seen what there is to lose.
+    await publishing.refresh();
+    queue.check();
+    return false;
+  }
   const { screen: _screen, ...known } = store.getState();
   store.put({ ...EMPTY_WORKSPACE, screen: known.server.forest, server: known.server, lastEntry: known.lastEntry });
   queue.check();

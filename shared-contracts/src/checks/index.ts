@@ -8,4 +8,5 @@ export { isWordField } from './fieldsOfBlocks.ts';
 export * from './findTranslations.ts';
 export { createHeadingOrder } from './headingOrder.ts';
 export { findPictures, pictureOfFinding } from './findPictures.ts';
+export * from './nameOfKind.ts';
 export * from './placeOfBlock.ts';

@@ -38,6 +38,24 @@ it.each(REQUIRED)('a %s without %s is refused, and the field is named', async (m
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'INVALID_BODY', field })]);
 });
 
+it('columns in which somebody else has changed something since are not deleted with it', async () => {
+  const box = await create('container', { slug: 'spalten-revision' });
+  const inner = await create('text', { parent: box.id, column: 0 });
+  const read = async () => await ask(callsOf('container').read, 'de', box.id);
+  const seen = (await read()).headers.get('etag')!;
+  await ask(callsOf('text').patch, 'en', inner.id, { content: '<p>Written in English</p>' });
+  const remove = (tag: string) => ask(callsOf('container').remove, 'de', box.id, undefined, { 'if-match': tag });
+  expect((await remove(seen)).status).toBe(412);
+  expect((await remove(`"${box.revision}"`)).status).toBe(412);
+  expect((await ask(callsOf('text').read, 'en', inner.id)).status).toBe(200);
+  // What is changed is the block alone, so its own revision will do.
+  const own = ((await (await read()).json()) as PageBlock & { revision: number }).revision;
+  expect((await ask(callsOf('container').patch, 'de', box.id, { revision: own, columns: [{ classes: 'col-12' }] })).status).toBe(
+    200,
+  );
+  expect((await remove((await read()).headers.get('etag')!)).status).toBe(200);
+});
+
 describe('Where a block goes', () => {
   const orderOf = async () => (await readPage('de')).modules.map(({ id }) => id);
 

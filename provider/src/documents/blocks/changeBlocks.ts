@@ -69,16 +69,20 @@ export async function updateBlock(
   });
 }
 
-/** Takes a block away, with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old. */
+/**
+ * Takes a block away, with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old: it is the
+ * revision of the block, and where something in it was changed later, the newest one in it. Revisions count up through a document.
+ */
 export async function removeBlock(
   editing: Editing,
   id: number,
   expected: ExpectedRevision,
 ): Promise<{ id: number } | RefusedAnswer> {
-  const removed = await changeBlock(editing, id, expected, async (tx) => {
-    await tx.delete(workingBlocks).where(eq(workingBlocks.id, id));
+  const work: Work = async (tx, row) => {
+    await tx.delete(workingBlocks).where(eq(workingBlocks.id, row.id));
     return 'delete';
-  });
+  };
+  const removed = await changeBlock(editing, id, expected, work, true);
   return 'refusedWith' in removed ? removed : { id };
 }
 
@@ -89,20 +93,32 @@ async function changeBlock(
   id: number,
   expected: ExpectedRevision,
   work: Work,
+  isRemoval = false,
 ): Promise<PageBlock | RefusedAnswer> {
   const { model } = kind.definition;
   const place = placeOf(await requireBlock(context.db, model, id));
   return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
     const row = await requireBlock(tx, model, id);
     // It may have moved before the lock was there.
-    const refusal = isSamePlace(placeOf(row), place) ? checkRevision(row.revision, expected) : 'CONFLICT';
+    const refusal = isSamePlace(placeOf(row), place) ? await refusalOf(tx, row, expected, isRemoval) : 'CONFLICT';
     if (refusal) return { value: refuseChange(refusal, await present(tx, row, lang)) };
     const action = await work(tx, row, place, revision);
     if (!action) return { value: await present(tx, row, lang) };
     const after = action === 'delete' ? row : await requireBlock(tx, model, id);
     const value = action === 'delete' ? presentBlock([], row, lang) : await present(tx, after, lang);
-    return { value, change: { action, summary: describeChange(action, model, after.fields[lang], lang) } };
+    return { value, change: { action, summary: describeChange(context.kinds, action, model, after.fields[lang], lang) } };
   });
+}
+
+/** A tag names the newest revision in a block; a change of the block alone may name its own one, a removal takes all with it. */
+async function refusalOf(tx: Queries, row: BlockRow, expected: ExpectedRevision, isRemoval: boolean) {
+  if (!isRemoval && checkRevision(row.revision, expected) === null) return null;
+  return checkRevision(await newestIn(tx, row), expected);
+}
+
+/** The newest revision of a block and of all in it. */
+async function newestIn(db: Queries, row: BlockRow): Promise<number> {
+  return Math.max(...(await readEditedTrees(db, [row.id])).map(({ revision }) => revision), row.revision);
 }
 
 /** The block with this id and model. Throws `NOT_FOUND`. */

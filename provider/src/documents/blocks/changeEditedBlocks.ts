@@ -71,7 +71,7 @@ export async function markTranslated(
     if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
     const marks = marksWith(row.marks, lang, translated, context.clock.now());
     await tx.update(workingBlocks).set({ marks, revision }).where(eq(workingBlocks.id, id));
-    const summary = describeChange('mark', row.model, row.fields[lang], lang);
+    const summary = describeChange(context.kinds, 'mark', row.model, row.fields[lang], lang);
     return { value: await presentBlock(tx, { ...row, marks, revision }, lang), change: { action: 'update', summary } };
   });
 }
@@ -95,7 +95,7 @@ export async function removeBlock(
     if (seal !== undefined && !isSealOf(context.signing, subtree, seal))
       return { value: await refuseBlock(tx, 'CONFLICT', row, lang, { field: 'seal' }) };
     await tx.delete(workingBlocks).where(eq(workingBlocks.id, id));
-    const summary = describeChange('delete', row.model, row.fields[lang], lang);
+    const summary = describeChange(context.kinds, 'delete', row.model, row.fields[lang], lang);
     return { value: { id, subtree }, change: { action: 'delete', summary } };
   });
 }
@@ -140,7 +140,7 @@ export async function moveBlock(
       .where(eq(workingBlocks.id, id));
     await insertAt(tx, to, id, target, position);
     const after = await requireEditedBlock(tx, id);
-    const summary = describeChange('move', row.model, row.fields[lang], lang);
+    const summary = describeChange(context.kinds, 'move', row.model, row.fields[lang], lang);
     return { value: await presentBlock(tx, after, lang), change: { action: 'update', summary } };
   });
 }

@@ -62,7 +62,7 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
     };
     await tx.insert(workingBlocks).values(row);
     await insertAt(tx, place, row.id, target, position.position);
-    const summary = describeChange('create', model, prepared, lang);
+    const summary = describeChange(context.kinds, 'create', model, prepared, lang);
     return { value: await present(tx, row, lang), change: { action: 'create', summary } };
   });
 }

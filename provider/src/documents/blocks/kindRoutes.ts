@@ -36,8 +36,8 @@ interface ListQuery {
 }
 
 /**
- * List, read, create, change and delete every kind of content block; for editors. Each answer carries its revision as
- * ETag. Kinds that releases bring have no route of their own: they come and go while this runs.
+ * List, read, create, change and delete every kind of content block; for editors. Each answer carries the newest revision in
+ * it as ETag. Kinds that releases bring have no route of their own: they come and go while this runs.
  */
 export function registerBlocks(app: FastifyInstance, context: ProviderContext): void {
   for (const model of Object.keys(BLOCK_CALLS) as BlockModel[]) {
@@ -105,9 +105,16 @@ function registerKind(
 
 function withTag({ reply }: CallInput<Call>, answer: object): object {
   const { refusedWith, body } = answer as Partial<RefusedAnswer>;
-  const { revision } = (refusedWith ? (body as { current: PageBlock }).current : answer) as { revision?: number };
+  const revision = newestRevision((refusedWith ? (body as { current: PageBlock }).current : answer) as { revision?: number });
   if (revision !== undefined) reply.header('etag', `"${revision}"`);
   return answer;
+}
+
+/** Of a block and of all in it: a tag stands for the whole answer. */
+function newestRevision({ revision, columns = [] }: { revision?: number; columns?: PageBlock['columns'] }): number | undefined {
+  if (revision === undefined) return undefined;
+  const inner = columns.flatMap(({ children }) => children.map((child) => newestRevision(child) ?? 0));
+  return Math.max(revision, ...inner);
 }
 
 async function listBlocks(

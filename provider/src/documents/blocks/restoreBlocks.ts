@@ -90,7 +90,7 @@ async function insert(
       return { value: await refuseBlock(tx, 'CONFLICT', inTheWay, lang, parts) };
     }
     const value = await presentBlock(tx, await requireEditedBlock(tx, root.id), lang);
-    const summary = describeChange(verb === 'copy' ? 'copy' : 'create', root.model, root.fields[lang], lang);
+    const summary = describeChange(context.kinds, verb === 'copy' ? 'copy' : 'create', root.model, root.fields[lang], lang);
     return { value, change: { action: 'create', summary } };
   });
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
-import { isKnownModel } from '../content/presentBlocks.ts';
-import { type TextKey, texts } from '../../i18n/texts.ts';
+import { texts } from '../../i18n/texts.ts';
+import type { Kinds } from '../../kinds/kinds.ts';
 
 const MAX_NAME_CHARS = 60;
 
@@ -12,15 +12,15 @@ type Action = 'create' | 'update' | 'delete' | 'move' | 'copy' | 'mark';
  * what it says, what was done, and in which language.
  */
 export function describeChange(
+  kinds: Kinds,
   action: Action,
   model: string,
   fields: Readonly<Record<string, unknown>>,
   lang: Language,
 ): Localised {
   const name = nameOf(fields);
-  return inEachLanguage((text) => {
-    // A test makes sure that every model of the contract has its name in the texts.
-    const kind = isKnownModel(model) ? text(`block.${model}` as TextKey) : model;
+  return inEachLanguage((text, each) => {
+    const kind = kinds.find(model)?.names[each] ?? model.replaceAll('_', ' ');
     const block = name ? text('version.block', { kind, name }) : kind;
     return text(`version.${action}`, { block, language: text(`language.${lang}`) });
   });

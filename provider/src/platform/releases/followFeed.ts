@@ -5,7 +5,11 @@ import { z } from 'zod';
 
 /** Ids that a stored link can hold. */
 const ROUTE_ID = /^[A-Za-z0-9]{1,60}$/;
-const blockSchema = z.object({ schema: z.looseObject({}) });
+const blockSchema = z.object({
+  schema: z.looseObject({}),
+  /** What was followed before names were kept has none until its release is read again. */
+  label: z.object({ de: z.string(), en: z.string() }).optional(),
+});
 const routeSchema = z.object({ id: z.string(), patterns: z.object({ de: z.string(), en: z.string() }) });
 export type ReleasedRoute = z.infer<typeof routeSchema> & {
   /** The name of the remote that answers it. */
@@ -54,7 +58,7 @@ export function followFeed(before: Followed, feed: ReleaseFeed): { followed: Fol
     for (const [model, block] of Object.entries(release.brings?.blocks ?? {})) {
       const problem = block && findProblem(name, model, block, remotes);
       if (problem) refused.push(`${name}: the block ${model}: ${problem}`);
-      else if (block) blocks[model] = { schema: block.schema };
+      else if (block) blocks[model] = { schema: block.schema, label: block.label };
     }
     const routes = (release.brings?.routes ?? [])
       .filter(({ id }) => ROUTE_ID.test(id) && !Object.hasOwn(LINKED_PATTERNS, id))

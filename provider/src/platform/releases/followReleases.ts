@@ -122,7 +122,7 @@ function present({ remotes }: Followed): Released {
   for (const { blocks } of Object.values(remotes))
     for (const [model, block] of Object.entries(blocks)) {
       const definition = parseReleasedKind(model, block as Parameters<typeof parseReleasedKind>[1]);
-      if (typeof definition !== 'string') kinds.set(model, releasedKind(definition, block.schema));
+      if (typeof definition !== 'string') kinds.set(model, releasedKind(definition, block.schema, block.label));
     }
   const all = Object.entries(remotes);
   return {

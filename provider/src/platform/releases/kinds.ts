@@ -1,6 +1,7 @@
 import { type BlockDefinition, BLOCKS, type BlockModel, type FieldLimits, fieldSchemaOf } from '@spielplan/shared-contracts/api';
 import { type FieldSchema, withoutNull } from '@spielplan/shared-contracts/rules/field-rules';
-import { LINK_FIELDS, RICH_FIELDS } from '@spielplan/shared-contracts/rules/content-checks';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import { LINK_FIELDS, nameOfKind, RICH_FIELDS } from '@spielplan/shared-contracts/rules/content-checks';
 
 /** Where the addresses in a block's fields stand; `children.*.link` is that of every entry of a list. */
 export interface LinkPlaces {
@@ -10,6 +11,8 @@ export interface LinkPlaces {
 
 /** A kind of block that can be saved. */
 export interface Kind extends LinkPlaces {
+  /** What editors know it as. */
+  names: Localised;
   definition: BlockDefinition;
   /** What `checkFields` goes by, with the limits of the house. */
   schemaWith(limits: FieldLimits): FieldSchema;
@@ -47,10 +50,11 @@ export function createKinds(released: () => ReadonlyMap<string, Kind>): Kinds {
 }
 
 /** A kind that a release has brought; `schema` is the one that its release signed. */
-export function releasedKind(definition: BlockDefinition, schema: FieldSchema): Kind {
+export function releasedKind(definition: BlockDefinition, schema: FieldSchema, label?: Localised): Kind {
   const paths = pathsIn(schema);
   return {
     definition,
+    names: label ?? inEach(() => definition.model.replaceAll('_', ' ')),
     schemaWith: () => schema,
     // Of other names answers would not know that they hold a link.
     links: paths.filter(({ path, format }) => format === 'link' && LINK_NAMES.has(lastName(path))).map(({ path }) => path),
@@ -59,7 +63,12 @@ export function releasedKind(definition: BlockDefinition, schema: FieldSchema): 
 }
 
 function contractKind(model: BlockModel): Kind {
-  return { definition: BLOCKS[model], schemaWith: (limits) => fieldSchemaOf(model, limits), ...contractPlaces(model) };
+  const names = inEach((lang) => nameOfKind(model, lang));
+  return { definition: BLOCKS[model], names, schemaWith: (limits) => fieldSchemaOf(model, limits), ...contractPlaces(model) };
+}
+
+function inEach(nameOf: (lang: Language) => string): Localised {
+  return { de: nameOf('de'), en: nameOf('en') };
 }
 
 function pathsIn({ properties = {} }: FieldSchema, before = ''): { path: string; format: string | undefined }[] {

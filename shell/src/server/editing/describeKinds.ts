@@ -1,6 +1,7 @@
 import { BLOCKS, fieldSchemaOf, settingsCall, type BlockModel } from '@spielplan/shared-contracts/api';
-import { translate, type Language } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
+import { nameOfKind } from '@spielplan/shared-contracts/rules/content-checks';
 import { placedKinds } from '@spielplan/shared-contracts/rules/field-rules';
 import type { RenderContext } from '../pages/PageRequest.ts';
 
@@ -12,7 +13,6 @@ const COLUMNS = ['container', 'section'];
  */
 export async function describeKinds(renderContext: RenderContext, lang: Language): Promise<BlockKind[]> {
   const { design, editing } = await renderContext.provider.read(settingsCall);
-  const table = renderContext.messages.of('shell', lang);
   const isShown = (model: string) =>
     COLUMNS.includes(model) ||
     Object.hasOwn(renderContext.bundle.serverBlocks, model) ||
@@ -23,7 +23,7 @@ export async function describeKinds(renderContext: RenderContext, lang: Language
     .filter(({ model }) => isShown(model))
     .flatMap(({ model, places, ...kind }) => {
       const described = isModel(model)
-        ? { label: translate(table, lang, `kinds.${model}`), schema: { ...fieldSchemaOf(model, editing) } }
+        ? { label: nameOfKind(model, lang), schema: { ...fieldSchemaOf(model, editing) } }
         : released.includes(model) && describeReleased(renderContext, model, lang);
       return described
         ? [{ model, extraClasses: 'extra_classes' in kind ? kind.extra_classes : [], ...(places && { places }), ...described }]

@@ -28,9 +28,15 @@ export function openBlocks() {
     return pageCall.answer.parse(await (await house.editor.get(path)).json());
   }
 
-  async function ask(call: Call, lang: Language, id: number | null, body?: object): Promise<Response> {
+  async function ask(
+    call: Call,
+    lang: Language,
+    id: number | null,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Response> {
     const path = callPath(call, id === null ? { lang } : { lang, id });
-    return call.method === 'GET' ? house.editor.get(path) : house.editor.send(call.method, path, body);
+    return call.method === 'GET' ? house.editor.get(path) : house.editor.send(call.method, path, body, headers);
   }
 
   async function answered(response: Response, call: Call, status = 200): Promise<PageBlock> {
