@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { oncePerServer } from '../platform/context.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { createInspector, type Inspector } from './inspection/createInspector.ts';
 import { createRenditions, type Renditions } from './renditions/renditions.ts';
 import { createWorkQueue, type WorkQueue } from '../platform/queue/workQueue.ts';
 
@@ -10,6 +11,8 @@ const MAX_WAITING = 1_000;
 const VISITORS_MAX_WAITING = 100;
 
 export interface Media {
+  /** Reads uploads in processes of its own. */
+  inspector: Inspector;
   renditions: Renditions;
   /** All work on the site's pictures goes through here, and on editors' uploads. */
   queue: WorkQueue;
@@ -25,7 +28,7 @@ function createMedia(pictures: Storage): Media {
   sharp.concurrency(1);
   const queue = createWorkQueue({ atOnce: CONCURRENCY, mostWaiting: MAX_WAITING });
   const visitorQueue = createWorkQueue({ atOnce: 1, mostWaiting: VISITORS_MAX_WAITING });
-  return { queue, visitorQueue, renditions: createRenditions(pictures, queue) };
+  return { inspector: createInspector(), queue, visitorQueue, renditions: createRenditions(pictures, queue) };
 }
 
 /** The picture workshop of a server. */

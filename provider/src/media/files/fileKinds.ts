@@ -1,7 +1,7 @@
 import { FORM_FILE_TYPES } from '@spielplan/shared-contracts/api';
 import type { UploadKind } from '../../platform/database/schema/index.ts';
 
-/** What editors may upload besides: what every browser plays, and the house's typeface. */
+/** What editors may upload besides: what every browser plays, drawings for marks and logos, and the house's typeface. */
 const MEDIA_FILE_TYPES = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
@@ -11,6 +11,7 @@ const MEDIA_FILE_TYPES = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'font/woff2': 'woff2',
+  'image/svg+xml': 'svg',
 } as const;
 
 /** What plays as another type does and is told as that. */

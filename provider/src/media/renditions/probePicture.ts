@@ -17,6 +17,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/gif': 'gif',
   'image/avif': 'heif',
+  'image/svg+xml': 'svg',
 };
 
 /** Pixels as they are seen, turned upright, and the colour that covers most of it. */
@@ -47,6 +48,11 @@ export async function probePicture(path: string, contentType: string): Promise<P
     .catch(refuseBroken);
   const { dominant } = await sharp(thumbnail).stats();
   return { width: autoOrient.width, height: autoOrient.height, color: hexOf(dominant) };
+}
+
+/** Draws a drawing whole, as its pictures are made from it. Throws `UNSUPPORTED_MEDIA_TYPE` for one that cannot be drawn in time. */
+export async function provePicture(path: string): Promise<void> {
+  await sharp(path, UPLOADED_PICTURE).timeout({ seconds: TIMEOUT_SECONDS }).raw().toBuffer().catch(refuseBroken);
 }
 
 /**

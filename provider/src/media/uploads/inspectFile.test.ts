@@ -2,10 +2,12 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { createWorkQueue } from '../../platform/queue/workQueue.ts';
+import { createInspector } from '../inspection/createInspector.ts';
 import type { Media } from '../media.ts';
 import { inspectFile } from './inspectFile.ts';
 
-const media = {} as Media;
+const media = { inspector: createInspector(), queue: createWorkQueue({ atOnce: 1, mostWaiting: 9 }) } as Media;
 const path = (name: string) => join(tmpdir(), `inspect-${process.pid}-${name}`);
 const FONT = join(import.meta.dirname, '../../../../shell/public/fonts/bricolage-latin-ext.5-3-1.woff2');
 

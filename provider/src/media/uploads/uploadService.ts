@@ -63,7 +63,8 @@ export async function limitWaitingUploads(context: ProviderContext, sender: Send
  */
 export async function keepTempFile(context: ProviderContext, sender: Sender, received: ReceivedFile): Promise<TempFile> {
   const network = await hashedNetwork(context, sender);
-  const { contentType, kind, extension, picture } = await inspectFile(mediaOf(context), received.path, network);
+  const { contentType, kind, extension, picture, content } = await inspectFile(mediaOf(context), received.path, network);
+  const kept = { ...received, ...content };
   const id = randomUUID();
   const name = cleanFileName(received.givenName, extension);
   const now = context.clock.now();
@@ -73,7 +74,7 @@ export async function keepTempFile(context: ProviderContext, sender: Sender, rec
     name,
     contentType,
     extension,
-    size: received.size,
+    size: kept.size,
     ...picture,
     owner: sender.owner,
     editorId: sender.editorId,
@@ -81,8 +82,8 @@ export async function keepTempFile(context: ProviderContext, sender: Sender, rec
     createdAt: new Date(now),
     expiresAt: new Date(now + TEMP_FILE_HOURS * 3_600_000),
   });
-  await context.storage.uploads.put(originalKey(id), received, contentType);
-  return { id, name, size: received.size, content_type: contentType };
+  await context.storage.uploads.put(originalKey(id), kept, contentType);
+  return { id, name, size: kept.size, content_type: contentType };
 }
 
 /**

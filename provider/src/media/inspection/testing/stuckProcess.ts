@@ -1,0 +1,4 @@
+/** A reader that a file has sent into an endless loop. */
+process.on('message', () => {
+  for (;;);
+});
