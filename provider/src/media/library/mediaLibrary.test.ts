@@ -291,6 +291,32 @@ it('a typeface is handed out like any file, and stays as long as the settings of
   expect((await remove(id)).status).toBe(200);
 });
 
+describe('A file of a plan', () => {
+  it('is used although the draft has lost it: it is not removed, nor changed by an account that may not publish', async () => {
+    await setPublishing(provider, 'draft');
+    const leader = await newEditor(provider.url, 'leitung');
+    const item = await add(await picture('png'), 'Geplant.png');
+    const block = await show(item);
+    const document = { content_type: 'page', object_id: pageId };
+    const at = new Date(provider.context.clock.now() + 86_400_000).toISOString();
+    const planned = await leader.send('POST', '/de/pageeditor-api/documents/publish/', { documents: [document], at });
+    expect(planned.status).toBe(200);
+    await editor.send('DELETE', callPath(BLOCK_CALLS.image.remove, { lang: 'de', id: block }));
+    try {
+      expect(await usagesOf(item.id)).toMatchObject([{ ...document, is_published: false, is_draft: true }]);
+      expect((await remove(item.id)).status).toBe(409);
+      await provider.context.db.update(editors).set({ canPublish: false }).where(eq(editors.username, 'redaktion'));
+      expect((await change(item.id, { credit: 'nein' })).status).toBe(403);
+    } finally {
+      await provider.context.db.update(editors).set({ canPublish: true }).where(eq(editors.username, 'redaktion'));
+      await leader.send('POST', '/de/pageeditor-api/documents/unschedule/', { documents: [document] });
+      await leader.send('POST', '/de/pageeditor-api/documents/discard/', { documents: [document] });
+      await setPublishing(provider, 'direct');
+    }
+    expect((await remove(item.id)).status).toBe(200);
+  });
+});
+
 describe('A file of the library that only', () => {
   const both = (path: string) => JSON.stringify({ de: path, en: path });
   it.each<[string, (path: string) => SQL]>([

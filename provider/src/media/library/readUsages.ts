@@ -26,10 +26,12 @@ interface Found {
   contentType: string;
   objectId: number;
   isPublished: boolean;
+  /** In a version that goes online by itself. */
+  isPlanned: boolean;
   isDraft: boolean;
 }
 
-/** The documents that show an entry or link to it: as published, and as editors have them. */
+/** The documents that show an entry or link to it: as published, as editors have them, and as they are planned. */
 export async function readUsages(db: Queries, key: string): Promise<MediaUsage[]> {
   const found = await findDocuments(db, key);
   const titles = await readTitles(db, found);
@@ -47,9 +49,9 @@ export async function readUsages(db: Queries, key: string): Promise<MediaUsage[]
   });
 }
 
-/** Whether visitors may see it right now, so that a change of it needs the right to publish. */
+/** Whether visitors see it now, or will without anybody's doing, so that a change of it needs the right to publish. */
 export async function isShown(db: Queries, key: string): Promise<boolean> {
-  return (await findDocuments(db, key)).some(({ isPublished }) => isPublished);
+  return (await findDocuments(db, key)).some(({ isPublished, isPlanned }) => isPublished || isPlanned);
 }
 
 /** Whether an earlier version of a document shows it. */
@@ -78,16 +80,21 @@ async function findDocuments(db: Queries, key: string): Promise<Found[]> {
       objectId: sql<number>`object_id`,
       isPublished: sql<boolean>`bool_or(is_published)`,
       isDraft: sql<boolean>`bool_or(is_draft)`,
+      isPlanned: sql<boolean>`bool_or(is_planned)`,
     })
     .from(
       sql`(
         select case when page_id is null then content_type else 'page' end as content_type,
-          coalesce(page_id, object_id) as object_id, true as is_published, false as is_draft
+          coalesce(page_id, object_id) as object_id, true as is_published, false as is_draft, false as is_planned
           from modules where fields::text ${like}
-        union all select case when page_id is null then content_type else 'page' end, coalesce(page_id, object_id), false, true
+        union all select case when page_id is null then content_type else 'page' end, coalesce(page_id, object_id), false, true, false
           from working_modules where fields::text ${like}
-        union all select 'page', id, true, false from pages where image::text ${like}
-        union all select 'page', page_id, false, true from working_pages where image::text ${like}
+        union all select 'page', id, true, false, false from pages where image::text ${like}
+        union all select 'page', page_id, false, true, false from working_pages where image::text ${like}
+        union all select documents.content_type, documents.object_id, false, true, true from documents
+          join page_versions on page_versions.id = documents.plan_version
+          join page_snapshots on page_snapshots.hash = page_versions.snapshot_hash
+          where page_snapshots.content::text ${like}
         ${sql.join(SHOWN_TABLES.map((table) => searchTable(table as PgTable, like)))}
       ) used`,
     )
@@ -107,7 +114,7 @@ function searchTable(table: PgTable, like: SQL): SQL {
     texts.map((column) => sql`${sql.identifier(column.name)}::text ${like}`),
     sql` or `,
   );
-  return sql` union all select ${place}, true, false from ${table} where ${isNamed}`;
+  return sql` union all select ${place}, true, false, false from ${table} where ${isNamed}`;
 }
 
 interface Named {
