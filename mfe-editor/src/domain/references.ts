@@ -1,9 +1,10 @@
 /** What a field of numbers names: things that are chosen from a list, or events, which are searched for. */
-export type ReferenceSource = 'events' | 'tags' | 'venues' | 'categories';
+export type ReferenceSource = 'events' | 'tags' | 'venues' | 'categories' | 'forms';
 
 const SOURCES: Readonly<Record<string, ReferenceSource>> = {
   'event_list.children': 'events',
   'event_list.tag': 'tags',
+  'form.form': 'forms',
   'venue.venue': 'venues',
   'venue_list.children': 'venues',
   'highlight_teaser.categories': 'categories',

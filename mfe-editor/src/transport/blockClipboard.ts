@@ -23,7 +23,7 @@ export type ClipboardContent =
   | { readonly kind: 'blocks'; readonly copied: CopiedBlocks }
   | { readonly kind: 'text'; readonly html: string; readonly text: string }
   /** A picture or file, without words. */
-  | { readonly kind: 'files' }
+  | { readonly kind: 'files'; readonly files: readonly File[] }
   | { readonly kind: 'nothing' };
 
 const MARK = 'data-spielplan-blocks';
@@ -62,7 +62,8 @@ export async function getClipboard(account: number): Promise<ClipboardContent> {
 /** What comes with a paste event. */
 export function contentOf(data: DataTransfer, account: number): ClipboardContent {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
-  if (html === '' && text === '' && filesOf(data).length > 0) return { kind: 'files' };
+  const files = filesOf(data);
+  if (html === '' && text === '' && files.length > 0) return { kind: 'files', files };
   return toContent(account, html, text);
 }
 

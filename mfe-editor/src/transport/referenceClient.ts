@@ -14,11 +14,14 @@ const LISTS = {
   tags: addresses.eventTags.path,
   venues: addresses.venues.path,
   categories: addresses.articleCategories.path,
+  forms: addresses.formNames.path,
 } as const;
 
 export interface Reference {
   readonly id: number;
   readonly name: string;
+  /** False: visitors do not see it. */
+  readonly is_online?: boolean;
 }
 
 export interface FoundPage {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { FORM_LEAST_MS, type FormEntryRequest } from '@spielplan/shared-contracts/api';
+import { type AnswerOf, FORM_LEAST_MS, type FormEntryRequest, type formNamesCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { type Language, otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { houseDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -26,6 +26,17 @@ export async function readForm({ db }: ProviderContext, id: number): Promise<Sto
   if (!form?.isOnline) throw new SpielplanError('NOT_FOUND', { detail: 'no such form' });
   const fields = await db.select().from(formFields).where(eq(formFields.formId, id)).orderBy(asc(formFields.position));
   return { form, fields };
+}
+
+/** All forms by name, for editors. */
+export async function listForms({ db }: ProviderContext, lang: Language): Promise<AnswerOf<typeof formNamesCall>> {
+  const rows = await db.select().from(forms).orderBy(asc(forms.id));
+  const named = rows.map(({ id, title, isOnline }) => ({
+    id,
+    name: title[lang].trim() || title[otherLanguage(lang)],
+    is_online: isOnline,
+  }));
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, lang));
 }
 
 /**

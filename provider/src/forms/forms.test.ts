@@ -8,13 +8,15 @@ import {
   type FormEntryRequest,
   type FormField,
   formCall,
+  formNamesCall,
+  callPath,
   formProblemSchema,
   submitFormCall,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { formEntries, forms, uploads } from '../platform/database/schema/index.ts';
-import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../testing/testProvider.ts';
 import { removeExpired } from '../media/uploads/removeExpired.ts';
 import { PDF } from '../media/uploads/testing/sampleFiles.ts';
 import { sendFile, upload } from '../media/uploads/testing/sendFile.ts';
@@ -30,6 +32,23 @@ afterAll(() => provider.close());
 const FORM_IDS = [1, 2, 3, 4, 5];
 const CONTACT = 1;
 const RESIDENCY = 3;
+
+it('editors choose a form by its name, one that is offline as well, and visitors are not told', async () => {
+  const path = callPath(formNamesCall, { lang: 'en' });
+  expect((await visitor.get(path)).status).toBe(401);
+  const editor = await newEditor(provider.url);
+  const { db } = provider.context;
+  await db.update(forms).set({ isOnline: false }).where(eq(forms.id, RESIDENCY));
+  try {
+    const named = formNamesCall.answer.parse(await (await editor.get(path)).json());
+    expect(named.map(({ id }) => id).toSorted()).toEqual(FORM_IDS);
+    const { title } = await readForm(CONTACT, 'en');
+    expect(named).toContainEqual({ id: CONTACT, name: title, is_online: true });
+    expect(named.filter(({ is_online: isOnline }) => !isOnline).map(({ id }) => id)).toEqual([RESIDENCY]);
+  } finally {
+    await db.update(forms).set({ isOnline: true }).where(eq(forms.id, RESIDENCY));
+  }
+});
 
 async function readForm(id: number, lang: Language = 'de'): Promise<Form> {
   return formCall.answer.parse(await (await fetch(`${provider.url}/${lang}/api/forms/${id}/`)).json());

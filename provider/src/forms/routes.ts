@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type FormProblem, formCall, formProblemSchema, submitFormCall } from '@spielplan/shared-contracts/api';
+import { type FormProblem, formCall, formNamesCall, formProblemSchema, submitFormCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../platform/context.ts';
 import { toProblem } from '../platform/http/problems.ts';
 import { registerCall } from '../platform/http/registerCall.ts';
 import { uploadOwnerOf } from '../media/uploads/uploadOwner.ts';
 import type { FormFaults } from './checkEntry.ts';
-import { readForm, submitForm } from './formService.ts';
+import { listForms, readForm, submitForm } from './formService.ts';
 import { presentForm } from './presentForm.ts';
 
 /** Several long texts in a script of three bytes a letter. */
@@ -27,6 +27,8 @@ export function registerForms(app: FastifyInstance, context: ProviderContext): v
     },
     { cachedUntilChangeOf: 'content' },
   );
+
+  registerCall(app, context, formNamesCall, ({ lang }) => listForms(context, lang));
 
   registerCall(
     app,

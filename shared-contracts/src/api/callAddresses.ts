@@ -59,6 +59,7 @@ export const events = { method: 'GET', path: '/{lang}/api/events/' } as const;
 export const exhibitionTypes = { method: 'GET', path: '/api/exhibition-types/' } as const;
 export const finishUpload = { method: 'POST', path: '/pageeditor-api/media-uploads/{id}/finish/' } as const;
 export const form = { method: 'GET', path: '/{lang}/api/forms/{id}/' } as const;
+export const formNames = { method: 'GET', path: '/{lang}/pageeditor-api/form-names/' } as const;
 export const genres = { method: 'GET', path: '/api/genres/' } as const;
 export const hoursForm = { method: 'GET', path: '/pageeditor-api/site-forms/opening-hours/' } as const;
 export const hoursPlaceForm = { method: 'GET', path: '/pageeditor-api/site-forms/opening-hours-place/' } as const;

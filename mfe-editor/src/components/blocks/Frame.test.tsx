@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { MediaItem } from '@spielplan/shared-contracts/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -7,6 +8,7 @@ import { COLUMN_PRESETS, presetOf } from '../../domain/columnPresets.ts';
 import { blocksOf } from '../../domain/forest/forest.ts';
 import { editPage, stopAll, stubBrowser } from '../../testing/editPage.tsx';
 import { container, PAGE, text } from '../../testing/forests.ts';
+import { pastePictures } from './copyPaste.ts';
 import { FRAME_ACTIONS, frameActionOf } from './frameKeys.ts';
 
 const content = { type: 'string', minLength: 1, maxLength: 20 };
@@ -223,11 +225,11 @@ describe('the six presets of columns', () => {
   });
 });
 
-it('a picture in the clipboard is refused in a sentence that says where it goes, on a block and in its text', async () => {
+it('a file in the clipboard that is no picture is refused in a sentence that says where it goes, on a block and in its text', async () => {
   const { session, stored } = await edit('Eins');
   const pasteFile = (target: Element) =>
     fireEvent.paste(target, {
-      clipboardData: { getData: () => '', files: [new File(['x'], 'x.png', { type: 'image/png' })] },
+      clipboardData: { getData: () => '', files: [new File(['x'], 'x.mp3', { type: 'audio/mpeg' })] },
     });
   for (const target of [frames()[0]!, screen.getByRole('textbox')]) {
     act(() => session.say(''));
@@ -235,6 +237,24 @@ it('a picture in the clipboard is refused in a sentence that says where it goes,
     expect(screen.getByText(de['said.pasteFiles'])).toBeVisible();
   }
   expect(stored()).toEqual(['Eins']);
+});
+
+it('a picture in the clipboard goes into the library and into a block below; one that is refused is told', async () => {
+  const { session } = await edit('Eins');
+  const key = frames()[0]!.dataset['frame']!;
+  const image = { model: 'image', label: 'Bild', extraClasses: [], schema: { properties: {} } };
+  act(() => session.ui.setState({ kinds: [...KINDS, image] }));
+  const files = [new File(['x'], 'image.png', { type: 'image/png' })];
+  const value = { base: '/media/uploads/x', alt: '', width: 3, height: 2, color: '#aabbcc', widths: [320], formats: ['webp'] };
+  const item = { kind: 'picture', value } as unknown as MediaItem;
+  await act(() => pastePictures(session, key, files, async () => ({ kind: 'failed', fault: 'type' })));
+  expect(screen.getByText(de['said.pictureFailed'])).toBeVisible();
+  await act(() => pastePictures(session, key, files, async () => ({ kind: 'kept', item })));
+  const { screen: blocks } = session.store.getState();
+  expect(Object.values(blocks).flatMap((list) => list.map(({ model, fields }) => [model, fields['image'] ?? null]))).toEqual([
+    ['headline', null],
+    ['image', value],
+  ]);
 });
 
 it('what a paste could not keep is told beside what it made', async () => {

@@ -1,3 +1,4 @@
+import { uploadMedia } from '@spielplan/shared-ui/media';
 import type { Block, BlockKey } from '../../domain/forest/forest.ts';
 import { findBlock } from '../../domain/forest/forest.ts';
 import { excerptOf } from '../../domain/excerptOf.ts';
@@ -36,7 +37,7 @@ export async function copyBlock(session: EditingSession, key: BlockKey): Promise
 
 /** Puts what the clipboard holds below a block: blocks as they were copied, or text of other programs as blocks. */
 export function pasteBehind(session: EditingSession, key: BlockKey, content: ClipboardContent): void {
-  if (content.kind === 'files') return session.say('said.pasteFiles');
+  if (content.kind === 'files') return void pastePictures(session, key, content.files);
   if (content.kind === 'nothing') return session.say('said.pasteNothing');
   if (content.kind === 'text') return insertPasted(session, key, pastedBlocks(content), lossesOf(content.html));
   const { blocks, subtree } = content.copied;
@@ -44,6 +45,40 @@ export function pasteBehind(session: EditingSession, key: BlockKey, content: Cli
   if (!source) return session.say('said.pasteNothing');
   const block = withKeys(source);
   return insertBehind(session, key, [{ block, ...(subtree !== undefined && { subtree }) }]);
+}
+
+/**
+ * Takes pictures of the clipboard into the library and puts each into a block of its own below a block; says in a sentence what
+ * cannot be taken.
+ */
+export async function pastePictures(
+  session: EditingSession,
+  key: BlockKey,
+  files: readonly File[],
+  send: typeof uploadMedia = uploadMedia,
+): Promise<void> {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  if (pictures.length === 0 || pictures.length < files.length) return session.say('said.pasteFiles');
+  if (!isOfferedBelow(session, key, 'image')) return session.say('said.pasteNotOffered');
+  session.say('said.pastingPictures');
+  const { signal } = new AbortController();
+  const pasted: PastedBlock[] = [];
+  for (const file of pictures) {
+    const outcome = await send(file, { signal, onProgress: () => undefined, onPaused: () => undefined });
+    // A provider without a library takes pictures in the fields of a block alone.
+    if (outcome.kind === 'failed' && outcome.fault === 'refused') return session.say('said.pasteFiles');
+    if (outcome.kind !== 'kept' || outcome.item.kind !== 'picture') return session.say('said.pictureFailed');
+    pasted.push({ model: 'image', fields: { image: outcome.item.value } });
+  }
+  if (!findBlock(session.store.getState().screen, key)) return session.say('said.pictureFailed');
+  insertPasted(session, key, pasted);
+}
+
+function isOfferedBelow({ ui, store }: EditingSession, key: BlockKey, model: string): boolean {
+  const { kinds } = ui.getState();
+  const { screen } = store.getState();
+  const place = placeBeside(screen, key, 1);
+  return !kinds || !place || kindsAt(kinds, screen, place).some((kind) => kind.model === model);
 }
 
 /** Puts what text has become below a block, and says what of it could not be kept; kinds that the house does not offer become text. */

@@ -3,7 +3,7 @@ import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { lossesOf, parseHtml } from '../../domain/paste/cleanRichText.ts';
 import { pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
-import { insertPasted } from './copyPaste.ts';
+import { insertPasted, pastePictures } from './copyPaste.ts';
 
 /** Opens the list of kinds at a block whose text is empty; an empty text block makes room for what is chosen. */
 export function openKindsAt(session: EditingSession, key: BlockKey): void {
@@ -29,8 +29,9 @@ export function pasteInText(session: EditingSession, key: BlockKey, data: DataTr
   const content = { html: data.getData('text/html'), text: data.getData('text/plain') };
   const lost = lossesOf(content.html);
   const [first, ...rest] = pastedBlocks(content);
-  if (!first && content.html === '' && filesOf(data).length > 0) {
-    session.say('said.pasteFiles');
+  const files = filesOf(data);
+  if (!first && content.html === '' && files.length > 0) {
+    void pastePictures(session, key, files);
     return '';
   }
   if (!first) {

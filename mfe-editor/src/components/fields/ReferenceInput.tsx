@@ -20,11 +20,14 @@ export function ReferenceInput({ control, model, path, value, isRequired, onChan
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
       {isRequired && typeof value === 'number' ? null : <option value="">{text('field.none')}</option>}
-      {all.map(({ id, name }) => (
+      {all.map(({ id, name, is_online: isOnline }) => (
         <option key={id} value={id}>
-          {name}
+          {isOnline === false ? text('reference.hidden', { name }) : name}
         </option>
       ))}
+      {typeof value === 'number' && all.length > 0 && !all.some(({ id }) => id === value) ? (
+        <option value={value}>{text('reference.gone', { number: value })}</option>
+      ) : null}
     </select>
   );
 }

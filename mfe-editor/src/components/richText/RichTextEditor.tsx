@@ -92,7 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const paste = useEffectEvent((data: DataTransfer) => {
     if (onPaste) return onPaste(data);
     const lost = lossesOf(data.getData('text/html'));
-    setNote(isFileAlone(data) ? text('said.pasteFiles') : lost.length > 0 ? lossText(lost) : '');
+    setNote(isFileAlone(data) ? text('said.pasteNoFiles') : lost.length > 0 ? lossText(lost) : '');
     return cleanPasted(data);
   });
   const refuse = useEffectEvent(() => (onRefused ? onRefused() : setNote(text('said.pasteTooLong', { limit: limit ?? 0 }))));

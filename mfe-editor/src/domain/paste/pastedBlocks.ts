@@ -3,7 +3,7 @@ import { escape, parseHtml, piecesOf } from './cleanRichText.ts';
 
 /** A block that pasted text becomes. */
 export interface PastedBlock {
-  readonly model: 'headline' | 'text' | 'video';
+  readonly model: 'headline' | 'text' | 'video' | 'image';
   readonly fields: Fields;
 }
 

@@ -21,7 +21,7 @@ const ROWS: Readonly<Record<CallAccess | 'everybody', string>> = {
     addToCart emptyCart releaseCartItem renewCart submitForm uploadTempFile logError login logout setPassword`,
   account: 'changeOwnAccount changePassword endSession ownSessions orders editor',
   editor: `changePageTexts copyBlocks createPreviewLink discardDocuments documentBlocks documentChecks documentState documentVersion
-    documentVersions linkTargets markTranslated moments moveBlock nameDocumentVersion pageTexts prepareBlocks presence
+    documentVersions formNames linkTargets markTranslated moments moveBlock nameDocumentVersion pageTexts prepareBlocks presence
     previewLinks readBlock removeBlock removePreviewLink restoreBlocks restoreDocumentVersion searchFiles siteChecks changeMedia
     createMedia media mediaUsages removeMedia replaceMedia beginUpload finishUpload mediaUpload sendUploadPart pages createPage
     pageBin pageChanges pageTree pageVersions restorePageVersion alertsForm brandForm designForm hoursForm redirectsForm switchesForm

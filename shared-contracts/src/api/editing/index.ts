@@ -4,6 +4,7 @@ export * from './documents.ts';
 export * from './documentVersions.ts';
 export * from './editedBlock.ts';
 export * from './files.ts';
+export * from './formNames.ts';
 export * from './linkTargets.ts';
 export * from './moments.ts';
 export * from './pageTexts.ts';
