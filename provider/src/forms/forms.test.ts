@@ -16,7 +16,14 @@ import {
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { atLeastOne } from '@spielplan/shared-contracts/testing';
 import { formEntries, forms, uploads } from '../platform/database/schema/index.ts';
-import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../testing/testProvider.ts';
+import {
+  newEditor,
+  newVisitor,
+  START_TIMEOUT_MS,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../testing/testProvider.ts';
 import { removeExpired } from '../media/uploads/removeExpired.ts';
 import { PDF } from '../media/uploads/testing/sampleFiles.ts';
 import { sendFile, upload } from '../media/uploads/testing/sendFile.ts';

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
 import { texts } from '../../i18n/texts.ts';
-import type { Kinds } from '../../kinds/kinds.ts';
+import type { Kinds } from '../../platform/releases/kinds.ts';
 
 const MAX_NAME_CHARS = 60;
 
