@@ -105,7 +105,7 @@ function registerKind(
 
 function withTag({ reply }: CallInput<Call>, answer: object): object {
   const { refusedWith, body } = answer as Partial<RefusedAnswer>;
-  const revision = newestRevision((refusedWith ? (body as { current: PageBlock }).current : answer) as { revision?: number });
+  const revision = newestRevision(refusedWith ? (body as { current: PageBlock }).current : answer);
   if (revision !== undefined) reply.header('etag', `"${revision}"`);
   return answer;
 }

@@ -9,7 +9,18 @@ const SIDE_PX = 1_600;
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'] as const;
 const TAGS = [
   ...SHAPES,
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'tspan'],
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'use',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'pattern',
+  'tspan',
 ];
 /** Around shapes that stay: links, and what Illustrator writes for programs that know more than SVG. */
 const BOXES: Readonly<Record<string, string>> = { a: 'g', switch: 'g' };
