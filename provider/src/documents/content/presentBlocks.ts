@@ -32,7 +32,7 @@ export function presentBlock(rows: readonly StoredBlock[], row: StoredBlock, lan
 }
 
 /** Whether a model is one of the contract's. */
-export function isKnownModel(model: string): model is BlockModel {
+function isKnownModel(model: string): model is BlockModel {
   return Object.hasOwn(BLOCKS, model);
 }
 
