@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { docx, odt, PDF, picture, zip } from '../uploads/testing/sampleFiles.ts';
 import { createInspector } from './createInspector.ts';
@@ -100,7 +101,7 @@ describe('The process that reads what others send', () => {
   });
 
   it('is ended where a file takes it too long, and the next file is read by another', async () => {
-    const program = join(import.meta.dirname, 'testing/stuckProcess.ts');
+    const program = fileURLToPath(new URL('./testing/stuckProcess.ts', import.meta.url));
     const stuck = createInspector({ program, timeoutMs: 500 });
     for (let round = 0; round < 2; round += 1)
       await expect(stuck.inspect({ path: await fileOf(PDF), isEditor: true })).rejects.toMatchObject({
