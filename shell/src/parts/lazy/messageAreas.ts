@@ -2,7 +2,7 @@ import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import { areaOfName, PARTS } from './parts.ts';
 
 /** Texts that the server alone puts into a page. */
-const SERVER_AREAS = ['hours', 'limit', 'kinds', 'notice', 'preview', 'teams', 'twin'];
+const SERVER_AREAS = ['hours', 'limit', 'notice', 'preview', 'teams', 'twin'];
 
 export const MESSAGE_AREAS: readonly string[] = [...new Set([...Object.values(PARTS), ...SERVER_AREAS])];
 
